@@ -30,7 +30,7 @@ const workspace = [
   /libs\/realtime\/src\//,
   /libs\/state-machines\/src\/(mqtt-connection|tab-group|building-feed)\//,
   /libs\/api-client\/src\/icons\//,
-  /libs\/app\/src\/(live|named-icons|command|read)\//,
+  /libs\/app\/src\/(live|named-icons|command|read|idle)\//,
   /libs\/features\/tickets\/src\/ticket\/(commands\/(write-sent|load-ticket-orders)|model\/ticket-queries)/,
   /libs\/app\/src\/ports\/(soon-subjects|texts-by-side|ticket-side|use-can)/,
   /libs\/contract\/src\/(access\/(?!rights|default-groups)|mqtt\/(words|topic-grammar))/,

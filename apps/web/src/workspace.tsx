@@ -10,7 +10,7 @@ import { OutboxHost } from '@imah/app/outbox';
 import { ReportFormKeeper } from '@imah/features-tickets/report/keep';
 import { Bell, preloadNotificationCentre } from '@imah/features-notifications';
 import { preloadSearch, SearchBox } from '@imah/features-search';
-import { afterFirstDataIn, FramePartsProvider, shareLogout, useToast } from '@imah/app/shell';
+import { afterFirstDataIn, atFirstInput, FramePartsProvider, shareLogout, useToast } from '@imah/app/shell';
 import { loadTicketOrders } from '@imah/features-tickets/ticket/commands';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function createWorkspace({ client, config, session, stepUp, language, set
   shareLogout(window, session, () => client.whoami());
   const refresh = () => session.send({ type: 'REFRESH_WHOAMI' });
   if (import.meta.env.PROD) void settled.promise.then(() => keepBuild(navigator));
-  void settled.promise.then(() => Promise.allSettled([preloadNotificationCentre(), preloadSearch()]));
+  void settled.promise.then(() => atFirstInput(window, [preloadNotificationCentre, preloadSearch]));
 
   return function Workspace({ children }: { readonly children: ReactNode }) {
     return (

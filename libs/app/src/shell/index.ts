@@ -18,5 +18,6 @@ export { type ColorModeActor, startColorMode } from './browser/color-mode.ts';
 export { here, type Reloads, startReloads } from './browser/reloads.ts';
 export { shareLogout } from './browser/share-logout.ts';
 export { buildShell, shellOf } from './browser/window-shell.ts';
+export { atFirstInput } from '../idle/index.ts';
 export { afterFirstDataIn } from './browser/first-data.ts';
 export { type FrameParts, FramePartsProvider } from './workspace/frame-parts.tsx';

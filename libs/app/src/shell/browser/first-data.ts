@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type WhenIdle, whenIdleOf } from './when-idle.ts';
+import { type WhenIdle, whenIdleOf } from '../../idle/index.ts';
 
 /** A page that asks for nothing is not waited for longer than this, in milliseconds. */
 const patience = 3000;

@@ -14,13 +14,11 @@ export async function preloadDashboard(): Promise<void> {
 }
 
 /**
- * Fetches in quiet moments what that frame opens on demand and what the page's links lead to; the code for it comes in
- * such a moment, too. What fails is only given up: the press that needs it asks again.
+ * Gets ready what is likely to come next; the code for it comes in a quiet moment, too. What fails is only given up: the
+ * press that needs it asks again.
  */
 export async function preloadAhead(page: Window, routes: RouteObject[]): Promise<void> {
-  const frame = import('../workspace/dashboard-frame.tsx').then(({ preloadParts }) => preloadParts());
-  const links = import('../preload/preload-links.ts').then(({ preloadLinks }) => preloadLinks(page, routes));
-  await Promise.allSettled([frame, links]);
+  await import('../preload/preload-ahead.ts').then((ahead) => ahead.preloadAhead(page, routes)).catch(() => undefined);
 }
 
 /** The layout that the route's record asks for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { whenIdleOf } from '../browser/when-idle.ts';
+import { whenIdleOf } from '../../idle/index.ts';
 import { createIdlePreloader } from './idle-preload.ts';
 
 /** Loads that end when told to, and a record of which are under way. */

@@ -1,5 +1,5 @@
 import { timings } from '@imah/state-machines';
-import type { WhenIdle } from '../browser/when-idle.ts';
+import type { WhenIdle } from '../../idle/index.ts';
 
 export interface IdlePreloader {
   /** Names loads to run when nothing else is to do; one that was named before is not run again. */
