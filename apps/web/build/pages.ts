@@ -1,6 +1,7 @@
 import type { BuildManifest } from '@imah/contract/system';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Chunks, filesOf } from './chunks.ts';
+import { leadHomeSource } from './lead-home-source.ts';
 
 interface PrerenderedPage {
   readonly html: string;
@@ -33,6 +34,7 @@ export async function writePages(
     const styles = await Promise.all(files.styles.map((file) => readFile(`${dist}/${file}`, 'utf8')));
     const folder = `${dist}${path === '/' ? '' : path}`;
     const head = [
+      ...(path === '/' ? [`<script>${leadHomeSource()}</script>`] : []),
       ...files.fonts.map(fontLink),
       ...files.scripts.map(scriptLink),
       `<style>${styles.join('')}</style>`,
