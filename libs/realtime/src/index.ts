@@ -6,7 +6,8 @@ export type {
   TakeSnapshot,
 } from './buildings/building-types.ts';
 export type { ConnectionDetail, ConnectionTimings, ConnectionView } from './connection/connection.ts';
-export type { Credentials, MqttModule } from './connection/mqtt-client-actor.ts';
+export type { Credentials } from './connection/mqtt-client-actor.ts';
+export type { MqttConnection, MqttModule } from './connection/mqtt-module.ts';
 export { resolveMqttUrl, type MqttUrlInput } from './connection/mqtt-url.ts';
 export { createRealtime, type RealtimeOptions, type RealtimeTimings } from './create-realtime.ts';
 export { defaultPorts } from './default-ports.ts';

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@imah/api-client';
 import { createRealtime, type Realtime } from '@imah/realtime';
+import { mqttInWorker } from '@imah/realtime/worker';
 import { waitFor } from 'xstate';
 import { actorOf } from '../ports/use-can.ts';
 import type { SessionActor } from '../shell/index.ts';
@@ -9,10 +10,12 @@ export interface LiveChannelOptions {
   readonly url: string;
   readonly client: Pick<ApiClient, 'whoami' | 'getLiveSnapshot'>;
   readonly session: SessionActor;
-  /** mqtt.js is the largest chunk of all: the page and its data come first. */
+  /** The page and its data come before the channel. */
   readonly ready: Promise<void>;
   readonly create?: typeof createRealtime;
 }
+
+const loadMqtt = mqttInWorker(() => new Worker(new URL('./mqtt-worker.ts', import.meta.url), { type: 'module' }));
 
 /** The live channel of whoever is signed in: it opens with their session and ends with it, in all tabs. */
 export function createLiveChannel({ client, ready, session, url, ...options }: LiveChannelOptions): Realtime {
@@ -24,6 +27,7 @@ export function createLiveChannel({ client, ready, session, url, ...options }: L
 
   const realtime = (options.create ?? createRealtime)({
     url,
+    loadMqtt,
     // A secret that the broker refused was rotated: only the server knows the new one.
     credentials: async ({ refused }) => {
       // Rights that have just changed may bring another secret: what is being asked for is waited for.

@@ -11,7 +11,8 @@ import type { Ports } from '../ports.ts';
 import { createObservers } from '../observers.ts';
 import { randomSuffix } from './client-id.ts';
 import type { LinkListener } from './link.ts';
-import { type Credentials, createMqttClientActor, type MqttModule } from './mqtt-client-actor.ts';
+import { type Credentials, createMqttClientActor } from './mqtt-client-actor.ts';
+import type { MqttModule } from './mqtt-module.ts';
 
 /** Milliseconds. Left out: the specification's (S-65). */
 export interface ConnectionTimings {

@@ -1,19 +1,15 @@
 import type { MqttClientCommand, MqttConnectionEvent, MqttFailure } from '@imah/state-machines';
-import type { IClientOptions, MqttClient } from 'mqtt';
+import type { IClientOptions } from 'mqtt';
 import { fromCallback } from 'xstate';
 import type { Clock } from '../ports.ts';
 import { refusedWith } from './explain-refusal.ts';
 import type { FilterRequest, FilterResult, Link, LinkListener } from './link.ts';
+import type { MqttConnection, MqttModule } from './mqtt-module.ts';
 
 /** What the broker asks for: the person's address and the secret that whoami gave. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-}
-
-/** The part of mqtt.js that is used: `import('mqtt')` gives it. */
-export interface MqttModule {
-  readonly default: { connect(url: string, options: IClientOptions): MqttClient };
 }
 
 export interface MqttClientSettings {
@@ -41,7 +37,7 @@ const aliveEveryMs = 1000;
 export function createMqttClientActor(settings: MqttClientSettings) {
   const { clock } = settings;
   return fromCallback<MqttClientCommand, { attempt: number }>(({ sendBack, receive }) => {
-    let client: MqttClient | null = null;
+    let client: MqttConnection | null = null;
     let isStopped = false;
     let isToldAlive = false;
     let link: 'none yet' | 'open' = 'none yet';
@@ -115,18 +111,17 @@ interface Handshake {
 }
 
 /** The websocket of Node says with what status it was refused; mqtt.js does not pass it on. */
-function watchHandshake({ stream }: MqttClient): Handshake {
+function watchHandshake({ stream }: MqttConnection): Handshake {
   const handshake: { status: number | null } = { status: null };
-  if (typeof Reflect.get(stream, 'on') === 'function')
-    stream.on('error', ({ message }) => {
-      const status = /^Unexpected server response: (4\d\d)$/.exec(message)?.[1];
-      if (status !== undefined) handshake.status = Number(status);
-    });
+  stream.on?.('error', ({ message }) => {
+    const status = /^Unexpected server response: (4\d\d)$/.exec(message)?.[1];
+    if (status !== undefined) handshake.status = Number(status);
+  });
   return handshake;
 }
 
 /** mqtt.js closes a page's websocket a task later; a page that is frozen has no later, and stays connected. */
-function closeSocket({ stream }: MqttClient): void {
+function closeSocket({ stream }: MqttConnection): void {
   const socket: unknown = Reflect.get(stream, 'socket');
   if (typeof WebSocket === 'function' && socket instanceof WebSocket) socket.close();
 }
@@ -149,7 +144,7 @@ function optionsFor(settings: MqttClientSettings, username: string, password: st
   };
 }
 
-function linkOver(client: MqttClient): Link {
+function linkOver(client: MqttConnection): Link {
   return {
     subscribe: (requests) =>
       new Promise((resolve) => {

@@ -1,0 +1,3 @@
+import { serveMqtt } from '@imah/realtime/mqtt-worker';
+
+serveMqtt(self);

@@ -1,0 +1,1 @@
+export { serveMqtt, type WorkerPage } from './serve-mqtt.ts';

@@ -1,0 +1,1 @@
+export { mqttInWorker, type MqttWorker } from './mqtt-in-worker.ts';
