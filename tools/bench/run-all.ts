@@ -6,6 +6,7 @@ import { measureCrowding } from './crowding.ts';
 import { measureLiveChannel } from './live-channel.ts';
 import { measureLiveChart } from './live-chart.ts';
 import { measureLiveValues } from './live-values.ts';
+import { measureBudgets } from './page-budget.ts';
 import { launchBrowser, measurePages } from './page-bytes.ts';
 import { measureSearch } from './search.ts';
 import { measureSessionCall } from './session-call.ts';
@@ -26,6 +27,7 @@ printTable('Start-up and memory', rows);
 const browser = await launchBrowser();
 try {
   printTable('Pages, cold cache', await measurePages(browser, server.url));
+  printTable('Budget of each page, cold, on a phone', await measureBudgets(browser, server.url));
   printTable('Session call, 20 connections', await measureSessionCall(server.url));
 } finally {
   await server.stop();
