@@ -8,7 +8,7 @@ export interface MqttOn {
   (event: 'error', handler: (error: Error) => void): unknown;
 }
 
-export interface MqttPayload {
+interface MqttPayload {
   toString(): string;
 }
 

@@ -5,7 +5,7 @@ import { createIdlePreloader } from './idle-preload.ts';
 type Load = () => Promise<unknown>;
 
 /** The part of a window that says how its files come to it. */
-export interface FilesPage {
+interface FilesPage {
   readonly navigator: { readonly serviceWorker?: unknown; readonly connection?: { readonly saveData?: boolean } };
 }
 
