@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
+import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...buildingEndpoints,
   ...placeEndpoints,
+  ...contactEndpoints,
   ...peopleEndpoints,
   ...householdEndpoints,
   ...joiningEndpoints,

@@ -1,6 +1,7 @@
 import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
+import { contactRoutes } from './buildings/contact-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
 import { topicRoutes } from './community/topic-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...organizationRoutes,
   ...buildingRoutes,
   ...placeRoutes,
+  ...contactRoutes,
   ...peopleRoutes,
   ...householdRoutes,
   ...joiningRoutes,

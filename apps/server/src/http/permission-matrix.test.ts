@@ -178,7 +178,7 @@ async function peopleIds() {
   return { ...ofMember, invitationId };
 }
 
-/** A unit somebody lives in, where it stands, and a notice. */
+/** A unit somebody lives in, where it stands, a notice, and a number to call. */
 async function placeIds(): Promise<Record<string, string>> {
   const { db } = test.context;
   const someone = await makePerson(test, `${marker}-Penghuni`);
@@ -205,6 +205,12 @@ async function placeIds(): Promise<Record<string, string>> {
       expires_at: new Date(test.clock.now + 86_400_000),
     })
     .execute();
+  const contactId = randomUUIDv7();
+  const guard = { id: contactId, name: `${marker} pos`, role: 'security', phone: '+62215551234', position: 0 } as const;
+  await db
+    .insertInto('building_contact')
+    .values({ org_id: place.orgId, building_id: place.buildingId, ...guard })
+    .execute();
   return {
     unitId,
     floorId: floor.id,
@@ -212,6 +218,7 @@ async function placeIds(): Promise<Record<string, string>> {
     occupancyId: stay.id,
     personId: stay.person_id,
     noticeId,
+    contactId,
   };
 }
 

@@ -163,6 +163,14 @@ export interface DescribedCalls {
   readonly importUnits: Call<'importUnits'>;
   /** What happened to a unit, newest first. `GET /api/v1/buildings/{buildingId}/units/{unitId}/timeline` */
   readonly getUnitTimeline: Call<'getUnitTimeline'>;
+  /** Whom the person can call in a building, in their order; those for staff only to who sees all its units. `GET /api/v1/buildings/{buildingId}/contacts` */
+  readonly listContacts: Call<'listContacts'>;
+  /** Add somebody who can be called, as the last; a building has at most 50. `POST /api/v1/buildings/{buildingId}/contacts` */
+  readonly createContact: Call<'createContact'>;
+  /** Change a contact, or put it elsewhere among the others. `PATCH /api/v1/buildings/{buildingId}/contacts/{contactId}` */
+  readonly updateContact: Call<'updateContact'>;
+  /** Take a contact off the list. `DELETE /api/v1/buildings/{buildingId}/contacts/{contactId}` */
+  readonly deleteContact: Call<'deleteContact'>;
   /** Who is in the building today, by name; `q` looks in names and unit codes. `GET /api/v1/buildings/{buildingId}/people` */
   readonly listPeople: Call<'listPeople'>;
   /** Change what is known about somebody in the building. `PATCH /api/v1/buildings/{buildingId}/people/{personId}` */

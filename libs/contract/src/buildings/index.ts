@@ -12,6 +12,8 @@ export {
   type BuildingDraft,
   type DeviceCounts,
 } from './building.ts';
+export { contactEndpoints } from './contact-endpoints.ts';
+export { contact, contactChange, contactDraft, contactPhone, type Contact, type ContactDraft } from './contact.ts';
 export { placeEndpoints } from './place-endpoints.ts';
 export {
   areaMilliM2,

@@ -70,3 +70,14 @@ export const unitEventKinds = [
   'alarm-cleared',
 ] as const;
 export type UnitEventKind = (typeof unitEventKinds)[number];
+
+/** What somebody is called for. */
+export const contactRoles = ['security', 'technician', 'lift', 'management', 'emergency', 'other'] as const;
+export type ContactRole = (typeof contactRoles)[number];
+
+/** Who reads a contact: everybody of the building, or those who work there. */
+export const contactAudiences = ['everybody', 'staff'] as const;
+export type ContactAudience = (typeof contactAudiences)[number];
+
+/** The most contacts a building has. */
+export const maxContacts = 50;

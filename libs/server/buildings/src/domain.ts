@@ -4,6 +4,7 @@ import type { ServerDomain } from '@imah/server-platform/http';
 import { noticeHandlers } from './notices/notice-handlers.ts';
 import { buildingFileHandlers } from './building-file-handlers.ts';
 import { buildingFileSubjects } from './building-file-subjects.ts';
+import { contactHandlers } from './contacts/contact-handlers.ts';
 import { buildingHandlers } from './building-handlers.ts';
 import { placeHandlers } from './place-handlers.ts';
 
@@ -14,6 +15,7 @@ export const buildingsDomain = {
     ...buildingFileHandlers(context),
     ...placeHandlers(context),
     ...noticeHandlers(context),
+    ...contactHandlers(context),
   }),
   ports: { fileSubjects: buildingFileSubjects },
 } satisfies ServerDomain;

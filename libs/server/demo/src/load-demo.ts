@@ -10,7 +10,14 @@ import { joinPerson } from '@imah/server-people/accounts';
 import type { AccountPlan, OrganizationPlan } from './plan/demo-plan.ts';
 import { demoAccounts, demoOrganizations, demoPassword } from './plan/organizations.ts';
 import { isDemoRemoved } from './runtime/remove-demo.ts';
-import { household, writeBuilding, writeNotices, writeOccupants, writeShares } from './write-building.ts';
+import {
+  household,
+  writeBuilding,
+  writeContacts,
+  writeNotices,
+  writeOccupants,
+  writeShares,
+} from './write-building.ts';
 import { earlierMelatiTickets } from './plan/tickets-melati-earlier.ts';
 import { melatiTickets } from './plan/tickets-melati.ts';
 import { otherTickets } from './plan/tickets-others.ts';
@@ -90,6 +97,7 @@ async function writeOrganization(
     if (building.hasShares === true) await writeShares(trx, orgId, places.buildingId);
     const { buildingId } = places;
     await writeNotices(trx, { orgId, buildingId, authorId: ownerId, now }, building.notices ?? []);
+    await writeContacts(trx, orgId, buildingId, building.contacts ?? []);
     await writeDevices(trx, orgId, building, places, now);
     const { timeZone } = building;
     const accounts = new Map([...residents].map(([unit, { userId }]) => [unit, userId]));

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type NppUnit, nppByArea } from '@imah/server-buildings';
 import { hintOf, seal } from '@imah/server-people';
-import type { BuildingPlan, NoticePlan, OccupantPlan } from './plan/demo-plan.ts';
+import type { BuildingPlan, ContactPlan, NoticePlan, OccupantPlan } from './plan/demo-plan.ts';
 
 export interface WrittenPlaces {
   readonly buildingId: string;
@@ -95,6 +95,24 @@ export async function writeNotices(
     SELECT ${orgId}, id, ${buildingId}, title, body, urgency, published, expires, ${authorId}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS n(id uuid, title text, body text, urgency text, published timestamptz, expires timestamptz)`.execute(trx);
+}
+
+/** Whom the people of the building can call. */
+export async function writeContacts(
+  trx: Transaction<Database>,
+  orgId: string,
+  buildingId: string,
+  contacts: readonly ContactPlan[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  const rows = contacts.map((contact, position) => ({
+    ...contact,
+    org_id: orgId,
+    id: randomUUIDv7(),
+    building_id: buildingId,
+    position,
+  }));
+  await trx.insertInto('building_contact').values(rows).execute();
 }
 
 const dayMs = 86_400_000;

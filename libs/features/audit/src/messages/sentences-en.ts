@@ -137,6 +137,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   person: 'a person',
   occupancy: 'an occupancy',
   notice: 'a notice',
+  building_contact: 'an important number',
   device: 'the device',
   device_command: 'a device command',
   alarm: 'an alarm',

@@ -135,6 +135,7 @@ export const auditEntitiesId = {
   person: 'data orang',
   occupancy: 'hunian',
   notice: 'info gedung',
+  building_contact: 'nomor penting',
   device: 'perangkat',
   device_command: 'perintah perangkat',
   alarm: 'alarm',

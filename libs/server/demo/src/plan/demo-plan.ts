@@ -1,6 +1,13 @@
 import type { DefaultGroupKey } from '@imah/contract/access';
 import type { Address } from '@imah/contract/buildings';
-import type { BuildingKind, SectionKind, TimeZone, UnitKind } from '@imah/contract/buildings/words';
+import type {
+  BuildingKind,
+  ContactAudience,
+  ContactRole,
+  SectionKind,
+  TimeZone,
+  UnitKind,
+} from '@imah/contract/buildings/words';
 import type { OrganizationKind } from '@imah/contract/organizations/words';
 
 /** How a building is used: when its people are awake, at home or at work. */
@@ -42,6 +49,17 @@ export interface NoticePlan {
   readonly forDays: number;
 }
 
+/** Somebody who can be called; their numbers are nobody's. */
+export interface ContactPlan {
+  readonly name: string;
+  readonly role: ContactRole;
+  readonly phone: string;
+  readonly whatsapp: boolean;
+  /** Null: day and night. */
+  readonly hours: string | null;
+  readonly audience: ContactAudience;
+}
+
 export interface BuildingPlan {
   readonly name: string;
   readonly code: string;
@@ -62,6 +80,8 @@ export interface BuildingPlan {
   /** Whether its units have a share in it (NPP), by their areas. */
   readonly hasShares?: boolean;
   readonly notices?: readonly NoticePlan[];
+  /** In their order. */
+  readonly contacts?: readonly ContactPlan[];
 }
 
 export interface AccountPlan {

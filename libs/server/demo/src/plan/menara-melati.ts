@@ -84,6 +84,40 @@ export const menaraMelati: BuildingPlan = {
   ],
   renovation: ['A-204', 'A-703'],
   hasShares: true,
+  contacts: [
+    {
+      name: 'Pos satpam lobi',
+      role: 'security',
+      phone: '+628120009001',
+      whatsapp: true,
+      hours: null,
+      audience: 'everybody',
+    },
+    {
+      name: 'Teknisi jaga',
+      role: 'technician',
+      phone: '+628120009002',
+      whatsapp: true,
+      hours: null,
+      audience: 'everybody',
+    },
+    {
+      name: 'Kantor pengelola',
+      role: 'management',
+      phone: '+622120009003',
+      whatsapp: false,
+      hours: 'Senin–Sabtu 08.00–17.00',
+      audience: 'everybody',
+    },
+    {
+      name: 'Layanan lift, kontrak L-204',
+      role: 'lift',
+      phone: '+622120009004',
+      whatsapp: false,
+      hours: null,
+      audience: 'staff',
+    },
+  ],
   notices: [
     {
       title: 'Air dihentikan sementara Sabtu pukul 09.00–12.00',

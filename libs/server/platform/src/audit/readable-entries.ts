@@ -11,6 +11,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   building: 'building.view',
   section: 'building.view',
   floor: 'building.view',
+  building_contact: 'building.view',
   scan_code: 'building.view',
   unit: 'unit.view',
   person: 'occupant.view',

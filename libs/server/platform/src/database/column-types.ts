@@ -10,6 +10,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     status: 'buildingsWords.BuildingStatus',
     time_zone: 'buildingsWords.TimeZone',
   },
+  building_contact: { audience: 'buildingsWords.ContactAudience', role: 'buildingsWords.ContactRole' },
   device_command: { status: 'devicesWords.CommandStatus' },
   household_member: { locale: 'coreWords.Locale', status: "people.HouseholdMember['status'] | 'ended'" },
   invitation: { locale: 'coreWords.Locale', status: 'membersWords.InvitationStatus' },

@@ -139,6 +139,20 @@ export interface Building {
   version: Generated<number>;
 }
 
+export interface BuildingContact {
+  audience: Generated<buildingsWords.ContactAudience>;
+  building_id: string;
+  hours: string | null;
+  id: string;
+  name: string;
+  org_id: string;
+  phone: string;
+  position: number;
+  role: buildingsWords.ContactRole;
+  version: Generated<number>;
+  whatsapp: Generated<boolean>;
+}
+
 export interface BusinessHours {
   hours: Json;
   org_id: string;
@@ -1093,6 +1107,7 @@ export interface DB {
   audit_head: AuditHead;
   audit_subject_key: AuditSubjectKey;
   building: Building;
+  building_contact: BuildingContact;
   business_hours: BusinessHours;
   consent: Consent;
   data_request: DataRequest;
