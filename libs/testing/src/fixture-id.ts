@@ -13,6 +13,7 @@ const areas = [
   'occupancy',
   'notice',
   'ticket',
+  'contact',
 ] as const;
 export type FixtureArea = (typeof areas)[number];
 

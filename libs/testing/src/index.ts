@@ -29,6 +29,8 @@ export {
 } from './devices.ts';
 export { fixtureId, type FixtureArea } from './fixture-id.ts';
 export { fixtureNow, minutesAgo } from './fixture-time.ts';
+export { buildingFiles } from './building-files.ts';
+export { contacts } from './contacts.ts';
 export { notices, occupancies, residents, unitEvents } from './people.ts';
 export { manyPlaces, noPlaces, places } from './places.ts';
 export { daySeries, emptyTelemetry, telemetry } from './telemetry.ts';

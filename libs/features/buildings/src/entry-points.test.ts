@@ -2,6 +2,8 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   answers: ['AnswerHousehold', 'ApproveRequest'],
+  contacts: ['ContactsSection'],
+  'contacts/list': ['ContactRows', 'useContacts'],
   edit: ['ArchivedCallout', 'BuildingActions'],
   household: ['HouseholdSection'],
   import: ['UnitImporter'],

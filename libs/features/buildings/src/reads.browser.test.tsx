@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fullAnswers as answers } from '@imah/app/harness';
 import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
+import { ContactsSection } from './contacts/index.ts';
 import { JoiningSection } from './joining/joining-section.tsx';
 import { NoticeBoard } from './notices/index.ts';
 import { PeopleSection } from './people/people-section.tsx';
@@ -27,6 +28,10 @@ describe('a read of a building that fails', () => {
     cleanup();
     expect(await faultsOfReads(() => <NoticeBoard building={tower} />, at(), { listNotices: 'retry' })).toEqual([]);
     cleanup();
+    expect(await faultsOfReads(() => <ContactsSection building={tower} />, at(), { listContacts: 'retry' })).toEqual(
+      [],
+    );
+    cleanup();
     expect(
       await faultsOfReads(() => <JoiningSection building={tower} />, at(), {
         listJoinRequests: 'retry',
@@ -48,6 +53,7 @@ it('each part of a building says that there is no network, and reads by itself o
     [Units, opened, 'getPlaces'],
     [() => <PeopleSection building={tower} />, at(), 'listPeople'],
     [() => <NoticeBoard building={tower} />, at(), 'listNotices'],
+    [() => <ContactsSection building={tower} />, at(), 'listContacts'],
     [() => <JoiningSection building={tower} />, at(), 'listJoinRequests'],
   ] as const) {
     const { calls } = await openOffline(page, options);

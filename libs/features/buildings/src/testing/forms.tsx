@@ -8,6 +8,7 @@ import { ApproveRequest } from '../joining/approve-request.tsx';
 import { InviteToHousehold } from '../household/invite-to-household.tsx';
 import { AnswerHousehold } from '../household/answer-household.tsx';
 import { RefuseRequest } from '../joining/refuse-request.tsx';
+import { ContactForm } from '../contacts/contact-form.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 import { SectionForm } from '../places-sheet/section-form.tsx';
 import { EndStayForm } from '../unit-sheet/end-stay-form.tsx';
@@ -76,6 +77,10 @@ export const forms: readonly FormCase[] = [
   {
     source: 'notices/notice-form.tsx',
     element: <NoticeForm building={tower} notice={null} onClose={close} />,
+  },
+  {
+    source: 'contacts/contact-form.tsx',
+    element: <ContactForm building={tower} contact={null} onClose={close} />,
   },
   {
     source: 'places-sheet/place-dialog.tsx',

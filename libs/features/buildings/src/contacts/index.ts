@@ -1,0 +1,1 @@
+export { ContactsSection } from './contacts-section.tsx';

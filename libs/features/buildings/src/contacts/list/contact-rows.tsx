@@ -1,0 +1,79 @@
+import type { Contact } from '@imah/contract/buildings';
+import type { ContactRole } from '@imah/contract/buildings/words';
+import { ButtonLink, Inline, List, ListRow, Tag, VisuallyHidden } from '@imah/ui';
+import {
+  arrowUpDownIcon,
+  briefcaseIcon,
+  circleUserIcon,
+  messageCircleIcon,
+  phoneIcon,
+  shieldIcon,
+  sirenIcon,
+  wrenchIcon,
+} from '@imah/ui/icons';
+import type { ReactNode } from 'react';
+import { useContactsTexts } from '../texts.ts';
+import { whatsappOf, writeContactPhone } from './contact-phone.ts';
+
+const icons = {
+  security: shieldIcon,
+  technician: wrenchIcon,
+  lift: arrowUpDownIcon,
+  management: briefcaseIcon,
+  emergency: sirenIcon,
+  other: circleUserIcon,
+} as const satisfies Record<ContactRole, unknown>;
+
+export interface ContactRowsProps {
+  readonly contacts: readonly Contact[];
+  /** Of the heading above them. */
+  readonly labelledBy: string;
+  /** What else can be done with one. */
+  readonly actions?: ((contact: Contact, position: number) => ReactNode) | undefined;
+}
+
+/** Whom one can call, each with one press that calls and, where they answer there, one that writes on WhatsApp. */
+export function ContactRows({ contacts, labelledBy, actions }: ContactRowsProps) {
+  const t = useContactsTexts();
+  return (
+    <List aria-labelledby={labelledBy}>
+      {contacts.map((contact, position) => {
+        const { id, name, role, phone, whatsapp, hours, audience } = contact;
+        return (
+          <ListRow
+            key={id}
+            icon={icons[role]}
+            title={
+              <Inline as="span" gap="sm">
+                {name}
+                {audience === 'staff' ? <Tag label={t('staffOnly')} /> : null}
+              </Inline>
+            }
+            description={`${t(`roles.${role}`)} · ${writeContactPhone(phone)} · ${hours ?? t('always')}`}
+            trailing={
+              <>
+                <ButtonLink size="sm" icon={phoneIcon} href={`tel:${phone}`}>
+                  {t('call')}
+                  <VisuallyHidden> {name}</VisuallyHidden>
+                </ButtonLink>
+                {whatsapp ? (
+                  <ButtonLink
+                    size="sm"
+                    icon={messageCircleIcon}
+                    href={whatsappOf(phone)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    WhatsApp
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </ButtonLink>
+                ) : null}
+                {actions?.(contact, position)}
+              </>
+            }
+          />
+        );
+      })}
+    </List>
+  );
+}

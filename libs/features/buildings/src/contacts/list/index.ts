@@ -1,0 +1,2 @@
+export { ContactRows } from './contact-rows.tsx';
+export { useContacts } from './use-contacts.ts';

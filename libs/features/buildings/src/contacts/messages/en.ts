@@ -1,0 +1,52 @@
+import type { TranslationOf } from '@imah/app/i18n';
+import type { contactsTextsId } from './id.ts';
+
+export const contactsTextsEn = {
+  title: 'Important numbers',
+  add: 'Add a number',
+  failed: 'The important numbers could not be loaded',
+  empty:
+    'There is no number yet. Add the guards, the technician on duty, the lift and the management; residents also see them when they report an emergency.',
+  roles: {
+    security: 'Security',
+    technician: 'Technician on duty',
+    lift: 'Lift',
+    management: 'Management',
+    emergency: 'Emergency service',
+    other: 'Other',
+  },
+  always: 'Day and night',
+  staffOnly: 'Staff only',
+  call: 'Call',
+  actions: 'Actions for {name}',
+  edit: 'Edit',
+  up: 'Move up',
+  down: 'Move down',
+  moved: '{name} was moved.',
+  remove: 'Delete',
+  removeConfirm: {
+    title: 'Delete this number?',
+    text: 'Nobody will see {name} any more.',
+    done: 'The number was deleted.',
+  },
+  form: {
+    addTitle: 'Add an important number',
+    editTitle: 'Edit {name}',
+    name: 'Name',
+    nameHint: 'For example: guard post in the lobby, or who it is.',
+    role: 'Role',
+    phone: 'Phone number',
+    phoneHint: 'A usual number, or a short one such as 112.',
+    phoneInvalid: 'Not a valid phone number.',
+    whatsapp: 'Can be reached on WhatsApp',
+    whatsappShort: 'A short number is not on WhatsApp.',
+    always: 'Can be reached day and night',
+    hours: 'Hours',
+    hoursHint: 'For example: Monday–Friday 08.00–17.00.',
+    hoursMissing: 'Enter the hours, or choose day and night.',
+    audience: 'Seen by',
+    audiences: { everybody: 'Everybody in the building', staff: 'Staff only' },
+    save: 'Save',
+    saved: '{name} was saved.',
+  },
+} as const satisfies TranslationOf<typeof contactsTextsId>;
