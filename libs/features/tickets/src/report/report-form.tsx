@@ -11,6 +11,7 @@ import { FileField, useUploads } from '@imah/features-files';
 import { useClock } from '@imah/app/i18n';
 import { readState } from '@imah/app/read';
 import { commonPlace, PlaceField } from './place-field.tsx';
+import { EmergencyHelp } from './emergency-help.tsx';
 import { isCategoryKey, ProblemTiles } from './problem/index.ts';
 import {
   clearReport,
@@ -21,6 +22,7 @@ import {
   type ReportValues,
   writeReport,
 } from './report-draft.ts';
+import { useContacts } from '@imah/features-buildings/contacts/list';
 import { placeOptions, placeValue } from '@imah/features-buildings/place-choice';
 import { SimilarTickets } from './similar-tickets.tsx';
 import { StaffFields } from './staff-fields.tsx';
@@ -47,6 +49,8 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const [kept, setKept] = useState<ReportValues>(() => readReport(keptStorage, key));
   const [isResumed, setResumed] = useState(() => isBegun(kept));
   const places = readState(usePlaces(building.id));
+  // Read with the form, not with the emergency: it may come where there is no network any more.
+  const contacts = useContacts(building.id);
   const uploads = useUploads({ orgId: building.orgId, scope: `ticket-new:${building.id}` });
   const side =
     can('ticket.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed' ? 'staff' : 'resident';
@@ -196,11 +200,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
           ) : (
             <Text tone="muted">{t('danger.notHere')}</Text>
           )}
-          {values.priority === 'emergency' ? (
-            <Callout tone="danger" title={t('danger.title')} announce="polite">
-              {t('danger.text')}
-            </Callout>
-          ) : null}
+          {values.priority === 'emergency' ? <EmergencyHelp contacts={contacts} /> : null}
           <Stack gap="md">
             {report.status === 'waiting' ? (
               <>

@@ -60,6 +60,8 @@ export const newTicketTextsEn = {
     hint: 'People are in danger, or the damage is spreading quickly.',
     title: 'If anyone is in danger, call 112 first',
     text: 'The emergency number 112 is free of charge. This report is still sent to the staff on duty as an emergency.',
+    call: 'Call 112',
+    contacts: 'Numbers of this building',
   },
   staff: 'For the staff',
   kind: 'Type of report',

@@ -57,6 +57,8 @@ export const newTicketTextsId = {
     hint: 'Ada bahaya bagi orang, atau kerusakan yang cepat meluas.',
     title: 'Bila ada orang dalam bahaya, telepon 112 dahulu',
     text: 'Nomor darurat 112 bebas pulsa. Laporan ini tetap dikirim ke petugas jaga sebagai darurat.',
+    call: 'Telepon 112',
+    contacts: 'Nomor gedung ini',
   },
   staff: 'Untuk petugas',
   kind: 'Jenis laporan',

@@ -1,7 +1,7 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Whoami } from '@imah/contract/identity';
 import type { Ticket } from '@imah/contract/tickets';
-import { answerOf, buildings, listOf, places, tower, whoami } from '@imah/testing';
+import { answerOf, buildings, contacts, listOf, places, tower, whoami } from '@imah/testing';
 import { createFakeOutbox } from '@imah/app/outbox/testing';
 import { ownPlaces, ticketCategories, whoamiOfResident } from '@imah/testing/report';
 import { ticket } from '@imah/testing/tickets';
@@ -47,6 +47,7 @@ export async function openReport({
       getPlaces: answerOf(staff ? places : ownPlaces),
       listTicketCategories: answerOf([...ticketCategories]),
       listSimilarTickets: answerOf([]),
+      listContacts: listOf(contacts),
       createTicket: made,
       ...answers,
     },
