@@ -75,7 +75,7 @@ export const boundaries: readonly Boundary[] = [
   domain('files', []),
   domain('identity', ['notifications', 'public']),
   domain('notifications', []),
-  domain('overview', ['audit', 'buildings', 'community', 'devices', 'tickets']),
+  domain('overview', ['audit', 'buildings', 'community', 'devices', 'files', 'tickets']),
   domain('people', ['audit', 'identity']),
   domain('public', []),
   domain('search', []),

@@ -2,7 +2,7 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   building: ['OverviewPage'],
-  'building-settings': ['AboutBuilding', 'BuildingSettingsPage'],
+  'building-settings': ['BuildingSettingsPage'],
   home: ['HomePage'],
   'home/resident': ['ResidentNews'],
   portfolio: ['DashboardPage'],

@@ -1,8 +1,9 @@
-import type { Address, Building } from '@imah/contract/buildings';
+import type { Building } from '@imah/contract/buildings';
 import { Card, DescriptionList, Heading, Inline, Stack } from '@imah/ui';
 import { zoneName } from '@imah/app/i18n';
 import { BuildingActions } from '@imah/features-buildings/edit';
 import { useBuildingTexts } from '@imah/features-buildings';
+import { inOneLine } from '../address-line.ts';
 
 export function AboutBuilding({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
@@ -27,8 +28,4 @@ export function AboutBuilding({ building }: { readonly building: Building }) {
       </Card>
     </Stack>
   );
-}
-
-function inOneLine({ street, city, province, postalCode }: Address): string {
-  return [street, city, `${province} ${postalCode ?? ''}`.trim()].filter((part) => part !== '').join(', ');
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '@imah/app/ports';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { ArchivedCallout } from '@imah/features-buildings/edit';
+import { BuildingGuide } from '../building/building-guide.tsx';
 import { AboutBuilding } from './about-building.tsx';
 
 const ScanLabels = lazy(async () => ({ default: (await import('@imah/features-tickets/scan/labels')).ScanLabels }));
@@ -20,6 +21,7 @@ export function BuildingSettingsPage() {
     <Stack gap="xl">
       <ArchivedCallout building={building} />
       <AboutBuilding building={building} />
+      <BuildingGuide building={building} />
       {may('building.update') ? (
         <Suspense fallback={null}>
           <ScanLabels building={building} />

@@ -1,2 +1,1 @@
-export { AboutBuilding } from './about-building.tsx';
 export { BuildingSettingsPage } from './building-settings-page.tsx';

@@ -60,13 +60,14 @@ const open = (group: 'resident' | 'administrator', answers: FakeAnswers = {}, ad
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('has the home of a resident right below the notices, and no numbers of those who run the building', async () => {
+it('begins with the home of a resident, whom to call and what is told, and has no numbers or facts of those who run it', async () => {
   await open('resident');
   await screen.findByRole('heading', { level: 2, name: 'Topik' });
 
-  const order = headings();
-  expect(order.indexOf('Unit')).toBe(order.indexOf('Info gedung') + 1);
-  expect(order.filter((heading) => heading === 'Keadaan gedung')).toEqual([]);
+  const known = ['Unit', 'Nomor penting', 'Info gedung', 'Tata tertib dan dokumen', 'Topik', 'Tentang gedung'];
+  expect(headings()).toEqual(known);
+  expect(screen.queryByRole('button', { name: /Tambah/ })).toBeNull();
+  expect(screen.queryByText('Zona waktu')).toBeNull();
   expect(screen.queryByText('Tiket tanpa petugas')).toBeNull();
   expect(screen.queryByRole('searchbox', { name: 'Cari kode unit' })).toBeNull();
   expect(screen.queryByText(/^Kosong \d/)).toBeNull();

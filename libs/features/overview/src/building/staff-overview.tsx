@@ -1,8 +1,9 @@
 import { Card, Grid, Stack } from '@imah/ui';
 import type { Building } from '@imah/contract/buildings';
 import { AlarmList } from '@imah/features-devices/alarms';
-import { useViews } from '@imah/app/ports';
+import { useCan, useViews } from '@imah/app/ports';
 import { useBuildingTexts } from '@imah/features-buildings';
+import { ContactsSection } from '@imah/features-buildings/contacts';
 import { HealthStrip } from './health-strip.tsx';
 import { NewsSection } from './news-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
@@ -10,10 +11,14 @@ import { WaitingSection } from './waiting-section.tsx';
 
 const mostAlarms = 4;
 
-/** The building for those who run it, on one screen: its state, what waits, what is told. Each leads to its page. */
+/**
+ * The building for those who run it, on one screen: its state, what waits, what is told. Each leads to its page. Who only
+ * works in it finds here whom to call; who changes that has it among the settings.
+ */
 export function StaffOverview({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
   const views = useViews();
+  const can = useCan();
   const target = { orgId: building.orgId, buildingId: building.id };
   return (
     <Stack gap="lg">
@@ -33,6 +38,7 @@ export function StaffOverview({ building }: { readonly building: Building }) {
         ) : null}
         <NewsSection building={building} />
       </Grid>
+      {can('building.update', target) === 'allowed' ? null : <ContactsSection building={building} />}
     </Stack>
   );
 }
