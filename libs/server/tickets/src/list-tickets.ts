@@ -92,6 +92,9 @@ function positionOf({ row, resolveDueAt }: PlacedRow, sort: TicketQuery['sort'])
   return { createdAt, id: last };
 }
 
+// A list of all buildings is of those that are run; an archived one keeps its own. Asked once, not of each ticket.
+const inUse = sql`t.building_id NOT IN (SELECT b.id FROM building b WHERE b.status = 'archived')`;
+
 /** SQL: whether the filters let ticket `t` through. `now` in milliseconds since 1970 UTC. */
 export function ticketFilter(
   actor: PolicyActor,
@@ -102,7 +105,7 @@ export function ticketFilter(
   const parts = [
     query.due === 'overdue' ? sql`${isOpen} AND ${isOverdue(now)}` : null,
     state === undefined ? isOpen : isOfStates(state.split(',')),
-    buildingId === undefined ? null : sql`t.building_id = ${buildingId}`,
+    buildingId === undefined ? inUse : sql`t.building_id = ${buildingId}`,
     priority === undefined ? null : sql`t.priority = ANY(${priority.split(',')}::text[])`,
     categoryId === undefined ? null : sql`t.category_id = ${categoryId}`,
     unitId === undefined ? null : sql`t.unit_id = ${unitId}`,
