@@ -24,10 +24,10 @@ const ticketToday = z.object({
   kind: z.literal('ticket'),
   /**
    * `unassigned`: nobody has it, and the person gives tickets out there; `overdue`, `due-soon` and `to-do`: the person
-   * works on it, or gives out what is late or nearly; `to-rate`: what they reported is done, and they have not said yet
-   * whether it is.
+   * works on it, or gives out what is late or nearly; `to-answer`: the work on what they reported waits for their answer;
+   * `to-rate`: what they reported is done, and they have not said yet whether it is.
    */
-  reason: z.enum(['unassigned', 'overdue', 'due-soon', 'to-do', 'to-rate']),
+  reason: z.enum(['unassigned', 'overdue', 'due-soon', 'to-do', 'to-answer', 'to-rate']),
   ticket: ticketRow,
   /** Whether the person works on it themselves. */
   mine: z.boolean(),

@@ -10,13 +10,17 @@ const hourMs = 60 * 60_000;
 /** How long before its time is up a ticket is told to who works on it, and to who gives it out. */
 const soonMs = { mine: 24 * hourMs, given: 4 * hourMs };
 
-/** Tickets that need the person now: what nobody has and what is late where they give tickets out, their own work, a repair to rate. */
+/**
+ * Tickets that need the person now: what nobody has and what is late where they give tickets out, their own work; of their
+ * own reports, a question to answer and a repair to rate.
+ */
 export const ticketsToday: TodaySource = async (ask, limit) => {
   const { db, actor, now } = ask;
   // Staff close what they see to; a resident is asked.
-  const toRate = sql`(t.state = 'resolved' AND t.audience = 'resident' AND t.reporter_user_id = ${actor.userId}
-    AND NOT ${holds(actor, 'ticket.transition', ticketPlace)})`;
-  const condition = sql`${isHere(actor)} AND (${isToDo(ask)} OR ${toRate})`;
+  const isAsked = sql`((t.state = 'resolved' OR (t.state = 'waiting' AND t.waiting_reason = 'resident'))
+    AND t.audience = 'resident' AND t.reporter_user_id = ${actor.userId}
+    AND ${worksOn(actor.userId)} IS NOT TRUE AND NOT ${holds(actor, 'ticket.transition', ticketPlace)})`;
+  const condition = sql`${isHere(actor)} AND (${isToDo(ask)} OR ${isAsked})`;
   const order = sql`NOT (${isUnassigned} AND t.priority = 'emergency' AND ${isOpen}), t.state = 'resolved',
     CASE WHEN ${isUnassigned} THEN least(t.respond_due_at, t.resolve_due_at) ELSE t.resolve_due_at END, t.id`;
   const [found, counted] = await Promise.all([
@@ -29,7 +33,7 @@ export const ticketsToday: TodaySource = async (ask, limit) => {
   return {
     total,
     items: found.map(({ row, resolveDueAt }) => {
-      const reason = reasonOf(row, resolveDueAt, mine.includes(row.id), now);
+      const reason = reasonOf(actor, row, { dueAt: resolveDueAt, isMine: mine.includes(row.id), now });
       const mayTake = reason === 'unassigned' && mayTakeOn(actor, row);
       return {
         until: untilOf(row, reason, resolveDueAt),
@@ -68,13 +72,18 @@ function isToDo({ actor, now }: TodayAsk): RawBuilder<unknown> {
   return sql`(${isOpen} AND (${worksOn(actor.userId)} OR (${presses} AND ${holds(actor, 'ticket.assign', ticketPlace)})))`;
 }
 
-function reasonOf(
-  { state, assignee }: TicketRow,
-  dueAt: string | null,
-  isMine: boolean,
-  now: number,
-): TicketToday['reason'] {
+interface Facts {
+  readonly dueAt: string | null;
+  readonly isMine: boolean;
+  readonly now: number;
+}
+
+function reasonOf(actor: PolicyActor, row: TicketRow, { dueAt, isMine, now }: Facts): TicketToday['reason'] {
+  const { state, assignee, orgId, buildingId } = row;
   if (state === 'resolved') return 'to-rate';
+  // Who works on it, or gives it out, has other reasons than the one who is asked.
+  const isWork = isMine || decide(actor, 'ticket.assign', { orgId, buildingId }) === 'allowed';
+  if (!isWork) return 'to-answer';
   if (assignee === null && !isMine) return 'unassigned';
   if (dueAt === null) return 'to-do';
   if (Date.parse(dueAt) < now) return 'overdue';
@@ -82,8 +91,14 @@ function reasonOf(
 }
 
 /** What nobody has must first be answered. */
-function untilOf({ priority, sla }: TicketRow, reason: TicketToday['reason'], resolveDueAt: string | null): number {
+function untilOf(
+  { priority, sla, updatedAt }: TicketRow,
+  reason: TicketToday['reason'],
+  resolveDueAt: string | null,
+): number {
   if (reason === 'to-rate') return untimed;
+  // The work stands still since then.
+  if (reason === 'to-answer') return Date.parse(updatedAt);
   if (reason === 'unassigned' && priority === 'emergency') return atOnce;
   const due = reason === 'unassigned' ? [sla.response.dueAt, resolveDueAt] : [resolveDueAt];
   return Math.min(...due.map((at) => (at === null ? untimed : Date.parse(at))));

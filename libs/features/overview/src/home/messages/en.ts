@@ -103,6 +103,7 @@ export const homeTextsEn = {
         overdue: 'Your work is overdue',
         'due-soon': 'Your work is due soon',
         'to-do': 'Your work',
+        'to-answer': 'The work waits for your answer',
         'to-rate': 'Work is done; how did it go?',
       },
       givenTo: {
@@ -118,6 +119,8 @@ export const homeTextsEn = {
       failed: 'The ticket could not be taken. Please try again.',
       open: 'Open',
       openNamed: 'Open ticket {title}',
+      answer: 'Answer',
+      answerNamed: 'Answer the question about {title}',
       rate: 'Rate',
       rateNamed: 'Rate ticket {title}',
     },

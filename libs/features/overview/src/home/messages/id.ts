@@ -100,6 +100,7 @@ export const homeTextsId = {
         overdue: 'Tugas Anda terlambat',
         'due-soon': 'Tugas Anda segera jatuh tempo',
         'to-do': 'Tugas Anda',
+        'to-answer': 'Pekerjaan menunggu jawaban Anda',
         'to-rate': 'Sudah dikerjakan; bagaimana hasilnya?',
       },
       givenTo: {
@@ -115,6 +116,8 @@ export const homeTextsId = {
       failed: 'Tiket belum dapat diambil. Silakan coba lagi.',
       open: 'Buka',
       openNamed: 'Buka tiket {title}',
+      answer: 'Jawab',
+      answerNamed: 'Jawab pertanyaan tentang {title}',
       rate: 'Nilai',
       rateNamed: 'Nilai tiket {title}',
     },

@@ -7,34 +7,29 @@ import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
 import { useTakeTicket } from './use-take-ticket.ts';
 
-/** A ticket that needs the person: to take, to finish, or to rate. */
+/** A ticket that needs the person: to take, to finish, to answer, or to rate. */
 export function TicketToday({ item }: { readonly item: TodayItem & { readonly kind: 'ticket' } }) {
   const t = useHomeTexts();
   const take = useTakeTicket();
   const { ticket, reason, mine, mayTake } = item;
   const { id, number, title, state, priority, assignee } = ticket;
   const href = `/imah/ticket/${id}`;
-  const act = reason === 'to-rate' ? 'rate' : 'open';
+  const isAsked = reason === 'to-rate' || reason === 'to-answer';
+  const act = reason === 'to-rate' ? 'rate' : reason === 'to-answer' ? 'answer' : 'open';
   // Of what others work on, the name says whom to ask.
   const why =
-    mine || reason === 'unassigned' || reason === 'to-rate' || assignee === null
+    mine || reason === 'unassigned' || isAsked || assignee === null
       ? t(`today.ticket.reasons.${reason}`)
       : t(`today.ticket.givenTo.${reason}`, { name: assignee.name });
   return (
     <ListRow
       title={title}
       href={href}
-      chip={
-        reason === 'to-rate' ? (
-          <TicketStateBadge state={state} />
-        ) : (
-          <TicketPriorityBadge priority={priority} under="column" />
-        )
-      }
+      chip={isAsked ? <TicketStateBadge state={state} /> : <TicketPriorityBadge priority={priority} under="column" />}
       description={
         <span className={styles.facts}>
           <span>{why}</span>
-          {reason === 'to-rate' ? null : <TimeLeft ticket={ticket} isUnassigned={reason === 'unassigned'} />}
+          {isAsked ? null : <TimeLeft ticket={ticket} isUnassigned={reason === 'unassigned'} />}
           <span>{number}</span>
           <span>{ticket.buildingName}</span>
         </span>

@@ -3,6 +3,7 @@ import { todayKinds } from '@imah/contract/today/words';
 import { Button, ButtonLink, Card, EmptyState, Heading, Inline, Link, List, Skeleton, Stack, Text } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { Fragment, useState } from 'react';
+import { sideOf, useApp } from '@imah/app/ports';
 import type { ReadState } from '@imah/app/read';
 import { Read } from '@imah/app/read';
 import { useHomeTexts } from '../texts.ts';
@@ -33,6 +34,8 @@ export function TodaySection({ today }: { readonly today: ReadState<Today> }) {
 
 function Counts({ today: { totals, tickets } }: { readonly today: Today }) {
   const t = useHomeTexts();
+  // Who only works on tickets is told of their own: the tab of all that are late counts those of others as well.
+  const side = sideOf(useApp().person);
   const counted = todayKinds.filter((kind) => totals[kind] > 0);
   return (
     <Inline gap="md">
@@ -52,7 +55,7 @@ function Counts({ today: { totals, tickets } }: { readonly today: Today }) {
       {partsOfTickets
         .filter((part) => tickets[part] > 0)
         .map((part) => (
-          <Link key={part} href={`/imah/tickets?tab=${part}`}>
+          <Link key={part} href={`/imah/tickets?tab=${side === 'work' ? 'mine' : part}`}>
             {t(`today.counts.${part}`, { count: tickets[part] })}
           </Link>
         ))}
