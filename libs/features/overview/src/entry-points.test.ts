@@ -4,7 +4,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   building: ['OverviewPage'],
   'building-settings': ['BuildingSettingsPage'],
   home: ['HomePage'],
-  'home/resident': ['ResidentNews'],
+  'home/resident': ['OwnMeters', 'ResidentNews'],
   portfolio: ['DashboardPage'],
   topics: ['TopicsPage'],
   units: ['UnitsPage'],

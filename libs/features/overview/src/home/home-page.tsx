@@ -16,6 +16,7 @@ import { useHomeTexts } from './texts.ts';
 import { TodaySection, TodaySkeleton } from './today/today-section.tsx';
 
 const TopicBoard = lazy(async () => ({ default: (await import('@imah/features-community/board')).TopicBoard }));
+const OwnMeters = lazy(async () => ({ default: (await import('./resident/index.ts')).OwnMeters }));
 const ResidentNews = lazy(async () => ({ default: (await import('./resident/index.ts')).ResidentNews }));
 
 /** The way in: who you are, what needs you today, and how your buildings are right now. */
@@ -67,6 +68,9 @@ export function HomePage() {
                 <ResidentNews buildings={buildings.data} />
               </Suspense>
               {today.kind === 'ready' && today.data.items.length === 0 ? null : <TodaySection today={today} />}
+              <Suspense fallback={<Skeleton shape="card" />}>
+                <OwnMeters buildings={buildings.data} />
+              </Suspense>
             </>
           ) : (
             <>

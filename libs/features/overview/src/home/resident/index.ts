@@ -1,1 +1,2 @@
+export { OwnMeters } from './own-meters.tsx';
 export { ResidentNews } from './resident-news.tsx';

@@ -6,7 +6,9 @@ export const homeReportTextsId = {
   today: {
     allTickets: 'Lihat semua {count, number} laporan',
     counts: { ticket: '{count, number} laporan' },
-    empty: { text: 'Laporan yang selesai dikerjakan, persetujuan biaya, dan polling akan muncul di sini.' },
+    empty: {
+      text: 'Laporan yang menunggu jawaban atau selesai dikerjakan, persetujuan biaya, dan polling akan muncul di sini.',
+    },
     ticket: { openNamed: 'Buka laporan {title}', rateNamed: 'Nilai laporan {title}' },
   },
 } as const satisfies SomeOf<typeof homeTextsId>;
