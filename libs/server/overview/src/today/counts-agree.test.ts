@@ -1,3 +1,4 @@
+import type { DefaultGroupKey } from '@imah/contract/access';
 import type { Portfolio } from '@imah/contract/portfolio';
 import type { TicketCounts } from '@imah/contract/tickets';
 import { openTicketStates } from '@imah/contract/tickets/words';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     buildingId: await makeBuilding(test, first, name),
   });
   const [second, archived] = [await at('Menara'), await at('Gedung arsip')];
-  const join = async (name: string, group: string, buildings?: readonly string[]) =>
+  const join = async (name: string, group: DefaultGroupKey, buildings?: readonly string[]) =>
     people.set(name, await makeMember(test, first, name, [group], buildings));
   await join('manager', 'building-manager');
   await join('manager of one building', 'building-manager', [second.buildingId]);
