@@ -21,9 +21,6 @@ export const stepUpBody = z.union([
 /** Good for one dangerous call of this session, until then. */
 export const stepUpAnswer = z.object({ expiresAt: instant });
 
-/** Path parameters of a call about one session. */
-export const sessionParams = z.object({ sessionId: id });
-
 /** One place in which the person is signed in. */
 export const accountSession = z.object({
   id,
@@ -59,9 +56,6 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const known: ReadonlySet<string> = new Set(permissions);
 const scope = z.string().check(z.refine((text): text is Permission => known.has(text)));
 
-/** Path parameters of a call about one API token. */
-export const apiTokenParams = z.object({ tokenId: id });
-
 /** Days for which an API token may be good. */
 const apiTokenDays = { min: 1, max: 365 } as const;
 
@@ -86,9 +80,6 @@ export const apiToken = z.object({
 
 /** The token itself, shown only now. */
 export const newApiToken = z.object({ token: z.string(), apiToken });
-
-/** Path parameters of a call about one linked sign-in. */
-export const identityParams = z.object({ identityId: id });
 
 /** A sign-in of an OpenID provider that leads to this account. */
 export const linkedIdentity = z.object({
