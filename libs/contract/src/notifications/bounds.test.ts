@@ -64,6 +64,8 @@ checkObjects([
         'ticket-moved',
         'ticket-replied',
         'ticket-noted',
+        'ticket-mentioned',
+        'ticket-unblocked',
         'ticket-flagged',
         'ticket-quote-asked',
         'ticket-quote-answered',

@@ -1,4 +1,5 @@
 import { peopleNotificationKinds } from './people-notification-kinds.ts';
+import { ticketNotificationKinds } from './ticket-notification-kinds.ts';
 
 /** The ways in which a person is told. */
 export const notificationChannels = ['in-app', 'email', 'push'] as const;
@@ -45,70 +46,7 @@ export const notificationKinds = define({
     required: [],
     dedupeMinutes: hour,
   },
-  'ticket-created': {
-    label: { id: 'Tiket baru', en: 'New ticket' },
-    topic: 'tickets',
-    urgency: 'normal',
-    channels: ['in-app', 'push'],
-    required: [],
-    dedupeMinutes: hour,
-  },
-  'ticket-assigned': {
-    label: { id: 'Tiket untuk Anda', en: 'Ticket for you' },
-    topic: 'tickets',
-    urgency: 'normal',
-    channels: ['in-app', 'push'],
-    required: [],
-    dedupeMinutes: 1,
-  },
-  'ticket-moved': {
-    label: { id: 'Status tiket berubah', en: 'Ticket status changed' },
-    topic: 'tickets',
-    urgency: 'normal',
-    channels: ['in-app', 'push'],
-    required: [],
-    dedupeMinutes: hour,
-  },
-  'ticket-replied': {
-    label: { id: 'Balasan pada tiket', en: 'Reply on a ticket' },
-    topic: 'tickets',
-    urgency: 'normal',
-    channels: ['in-app', 'push'],
-    required: [],
-    dedupeMinutes: hour,
-  },
-  'ticket-noted': {
-    label: { id: 'Catatan internal pada tiket', en: 'Internal note on a ticket' },
-    topic: 'tickets',
-    urgency: 'low',
-    channels: ['in-app'],
-    required: [],
-    dedupeMinutes: hour,
-  },
-  'ticket-flagged': {
-    label: { id: 'Tiket yang perlu perhatian', en: 'Ticket that needs attention' },
-    topic: 'tickets',
-    urgency: 'normal',
-    channels: ['in-app', 'push'],
-    required: [],
-    dedupeMinutes: hour,
-  },
-  'ticket-quote-asked': {
-    label: { id: 'Biaya yang perlu Anda setujui', en: 'Cost for you to approve' },
-    topic: 'tickets',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: 1,
-  },
-  'ticket-quote-answered': {
-    label: { id: 'Jawaban atas biaya tiket', en: 'Answer about the cost of a ticket' },
-    topic: 'tickets',
-    urgency: 'normal',
-    channels: ['in-app', 'push'],
-    required: [],
-    dedupeMinutes: 1,
-  },
+  ...ticketNotificationKinds,
   'announcement-published': {
     label: { id: 'Pengumuman baru', en: 'New announcement' },
     topic: 'topics',

@@ -45,6 +45,9 @@ export interface NotificationData {
   readonly 'ticket-moved': TicketFacts;
   readonly 'ticket-replied': TicketFacts;
   readonly 'ticket-noted': TicketFacts;
+  readonly 'ticket-mentioned': TicketFacts;
+  /** The facts of the ticket that waited; `by` is who resolved the one that blocked it. */
+  readonly 'ticket-unblocked': TicketFacts;
   readonly 'ticket-flagged': TicketFacts;
   readonly 'ticket-quote-asked': QuoteFacts;
   readonly 'ticket-quote-answered': QuoteFacts;

@@ -17,6 +17,7 @@ import { carryObservers, hearingObservers } from './observers/read-observers.ts'
 import { carryFollowers, notifyFollowers } from './report-followers.ts';
 import { requirePhoto } from './settings/require-photo.ts';
 import { wasWritten, writeTicketEvent } from './ticket-events.ts';
+import { carryBlocked, notifyUnblocked, requireUnblocked } from './relations/blocking.ts';
 import { getTicket, replaceExecutors, updateTicketRow } from './ticket-repository.ts';
 import type { LockedTicket, StoredTicket } from './ticket-row.ts';
 import { isOpen } from './ticket-predicates.ts';
@@ -45,6 +46,7 @@ export function moveTicket(ports: CommandPorts, edit: TicketEdit, step: TicketSt
       if (step.to !== 'resolved' || locked.ticket.state === 'closed') return;
       await requirePhoto(trx, locked);
       if (await lacksChecks(trx, edit)) throw new HttpProblem(409, 'PERIKSA_DULU');
+      await requireUnblocked(trx, edit);
     },
     write: async (trx, { ticket, times }) => {
       const taker = takerOf(ticket, edit, step);
@@ -54,6 +56,7 @@ export function moveTicket(ports: CommandPorts, edit: TicketEdit, step: TicketSt
       await writeMove(trx, edit, { from: ticket.state, step, taker });
       if (targetId !== undefined) await absorb(trx, edit, targetId);
       await notifyOfMove(trx, edit, ticket, moved);
+      await notifyUnblocked(trx, edit, ticket.state, step.to);
       const merged = step.targetId === undefined ? {} : { mergedInto: step.targetId };
       return {
         ticket: moved,
@@ -208,6 +211,7 @@ async function absorb(trx: Transaction<Database>, edit: TicketEdit, targetId: st
   const target = { orgId: edit.orgId, ticketId: targetId, now: edit.now };
   await carryFollowers(trx, edit, targetId, edit.now);
   await carryObservers(trx, edit, targetId, edit.now);
+  await carryBlocked(trx, edit, targetId, edit.now);
   await updateTicketRow(trx, target, {});
   await writeTicketEvent(trx, target, { kind: 'absorbed', actorId: edit.actor?.userId ?? null }, edit.now);
 }

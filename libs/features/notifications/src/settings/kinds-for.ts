@@ -10,6 +10,8 @@ const needs: Partial<Readonly<Record<NotificationKind, readonly Permission[]>>> 
   'ticket-created': ['ticket.assign'],
   'ticket-assigned': ['ticket.transition'],
   'ticket-noted': ['ticket.transition'],
+  'ticket-mentioned': ['ticket.transition'],
+  'ticket-unblocked': ['ticket.transition'],
   'ticket-flagged': ['ticket.transition', 'ticket.assign'],
   'command-failed': ['device.control', 'deviceCommand.create'],
   'invitation-accepted': ['member.create', 'occupant.create'],

@@ -64,6 +64,16 @@ export const en: NotificationTexts = {
       body: `${building}. ${number}, from ${by}.`,
       reason: 'This ticket is assigned to you.',
     }),
+    'ticket-mentioned': ({ number, title, by }, { building }) => ({
+      title: `You were mentioned: ${title}`,
+      body: `${building}. ${number}, in an internal note by ${by}.`,
+      reason: 'You are named in an internal note on this ticket.',
+    }),
+    'ticket-unblocked': ({ number, title, by }, { building }) => ({
+      title: `No longer blocked: ${title}`,
+      body: `${building}. ${number}; what blocked it was ended by ${by}.`,
+      reason: 'This ticket is assigned to you.',
+    }),
     'ticket-flagged': ({ number, title, by }, { building }) => ({
       title: `Needs attention: ${title}`,
       body: `${building}. ${number}, by the rule ${by}.`,

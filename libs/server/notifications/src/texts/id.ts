@@ -70,6 +70,16 @@ export const id: NotificationTexts = {
       body: `${building}. ${number}, dari ${by}.`,
       reason: 'Tiket ini ditugaskan kepada Anda.',
     }),
+    'ticket-mentioned': ({ number, title, by }, { building }) => ({
+      title: `Anda disebut: ${title}`,
+      body: `${building}. ${number}, catatan internal dari ${by}.`,
+      reason: 'Nama Anda disebut di catatan internal tiket ini.',
+    }),
+    'ticket-unblocked': ({ number, title, by }, { building }) => ({
+      title: `Tidak terhambat lagi: ${title}`,
+      body: `${building}. ${number}, penghambatnya diakhiri oleh ${by}.`,
+      reason: 'Tiket ini ditugaskan kepada Anda.',
+    }),
     'ticket-flagged': ({ number, title, by }, { building }) => ({
       title: `Perlu perhatian: ${title}`,
       body: `${building}. ${number}, menurut aturan ${by}.`,

@@ -24,6 +24,8 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'ticket-moved': ticket,
   'ticket-replied': ticket,
   'ticket-noted': ticket,
+  'ticket-mentioned': ticket,
+  'ticket-unblocked': ticket,
   'ticket-flagged': ticket,
   'ticket-quote-asked': { ...ticket, quote: 'quote-asked' },
   'ticket-quote-answered': { ...ticket, quote: 'quote-refused' },

@@ -13,6 +13,8 @@ export interface ProblemDetails {
   readonly fields?: FieldErrors;
   readonly retryAfterSeconds?: number;
   readonly current?: unknown;
+  /** The record that stands in the way, as people call it: put where the sentence says `{about}`. */
+  readonly about?: string;
 }
 
 /** A refusal with a stable code. Handlers throw it; the text is chosen where the answer is written. */
@@ -24,6 +26,7 @@ export class HttpProblem extends Error {
   readonly retryAfterSeconds: number | null;
   /** 412 only: the record as it stands now. */
   readonly current: unknown;
+  readonly about: string | null;
 
   constructor(status: number, code: ProblemCode, details: ProblemDetails = {}) {
     super(code);
@@ -32,6 +35,7 @@ export class HttpProblem extends Error {
     this.fields = details.fields ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.current = details.current;
+    this.about = details.about ?? null;
   }
 }
 

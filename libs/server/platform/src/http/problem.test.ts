@@ -67,6 +67,14 @@ describe('a refusal', () => {
     ]);
   });
 
+  it('names what stands in the way within its sentence, whatever characters that name has', async () => {
+    const about = 'TKT-2026-000001 Pompa $& rusak';
+
+    expect((await refused(new HttpProblem(409, 'TIKET_TERHALANG', { about }))).body.message).toBe(
+      `Tiket ini masih dihambat oleh ${about}. Selesaikan itu dahulu, atau lepas kaitannya.`,
+    );
+  });
+
   it('brings the record as it stands where somebody was faster', async () => {
     const current = { version: 4, name: 'Graha' };
 

@@ -39,7 +39,7 @@ function hasGone({ raw }: FastifyRequest): boolean {
 /** Writes `problem` in the shape the route promises. */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
   const locale = localeOf(request);
-  const message = catalogue[locale].problems[problem.code];
+  const message = catalogue[locale].problems[problem.code].replace('{about}', () => problem.about ?? '');
   const errors = problem.fields === null ? {} : { errors: inWords(problem.fields, locale) };
   if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
   reply.code(problem.status).header('cache-control', 'no-store');

@@ -8,6 +8,7 @@ import { runTicketCommand } from '../change-ticket.ts';
 import type { TicketKey } from '../ticket-events.ts';
 import { isVisibleTicket } from '../ticket-scope.ts';
 import type { WorkDone, Working } from '../work/change-ticket-work.ts';
+import { rejectRing } from './blocking.ts';
 
 /** The tickets that belong to one, as far as the person may see them; the newest number first. */
 export async function readRelations(
@@ -55,6 +56,7 @@ export function relateTicket(
       .executeTakeFirst();
     if (target === undefined) throw invalidField('targetId', 'not-an-option');
     await takeApart(trx, edit, targetId);
+    if (kind === 'blocks') await rejectRing(trx, edit, targetId);
     await trx
       .insertInto('ticket_relation')
       .values({ org_id: orgId, from_id: ticketId, to_id: targetId, kind, at: new Date(now) })

@@ -29,6 +29,7 @@ import { useTicketTexts } from '../texts.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
 import { SignOffer } from '../signature/sign-offer.tsx';
 import { ChangedRows } from './conflict-callout.tsx';
+import { OpenBlockers } from './open-blockers.tsx';
 import { MissingChecks } from './missing-checks.tsx';
 import { dayOf, morningOf } from './morning-of.ts';
 import { TargetField } from './target-field.tsx';
@@ -103,6 +104,7 @@ export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogPro
 
   return (
     <Dialog open onClose={onClose} title={t(`step.titles.${to}`)}>
+      {to === 'resolved' ? <OpenBlockers ticketId={ticket.id} /> : null}
       {to === 'resolved' ? <MissingChecks ticketId={ticket.id} onGo={kept?.goTo} /> : null}
       {to === 'resolved' ? <SignOffer ticket={ticket} /> : null}
       <Form answer={answer} onSubmit={send}>

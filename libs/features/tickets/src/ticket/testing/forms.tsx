@@ -42,7 +42,11 @@ export const forms: readonly FormCase[] = [
   {
     source: 'ticket/actions/move-dialog.tsx',
     element: <MoveDialog ticket={ticket} to="resolved" demands={['note']} onClose={close} />,
-    answers: { getTicketWork: answerOf(work), listTicketSignatures: answerOf([]) },
+    answers: {
+      getTicketWork: answerOf(work),
+      listTicketSignatures: answerOf([]),
+      listTicketRelations: answerOf([]),
+    },
     keepsAt: unreachable,
   },
   {

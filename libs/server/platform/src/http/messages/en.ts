@@ -29,6 +29,7 @@ export const en: Messages = {
     PENILAIAN_TERKUNCI: 'A rating can only be undone within 15 minutes of giving it.',
     PERIKSA_DULU:
       'The checklist still has required items that are not filled in. Fill them in, then mark the ticket as resolved.',
+    TIKET_TERHALANG: 'This ticket is still blocked by {about}. Resolve that one first, or take the two apart.',
     KOMENTAR_TERKUNCI: 'A comment can only be edited within 15 minutes of sending it.',
     DAFTAR_PENUH: 'The limit has been reached. Remove one that is no longer used first.',
     FOTO_DIPERLUKAN: 'This category asks for a photo of the work before a ticket is resolved. Add the photo first.',
@@ -111,6 +112,7 @@ export const en: Messages = {
     'not-an-instant': () => 'Not a valid time',
     'not-a-postal-code': () => 'A postal code has 5 digits',
     'not-a-code': () => 'Letters, digits and hyphens only, at most 40 characters',
+    'would-block-itself': () => 'That ticket itself waits for this one, directly or through others',
     'not-an-option': () => 'Not one of the options',
     'unknown-field': () => 'Unknown field',
     invalid: () => 'Not valid',

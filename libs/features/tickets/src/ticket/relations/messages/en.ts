@@ -31,4 +31,6 @@ export const relationsTextsEn = {
   splitSave: 'Create new ticket',
   short: 'Enter at least three characters.',
   splitDone: 'Ticket {number} was created.',
+  blocked:
+    '{count, plural, one {Cannot be resolved yet: # ticket blocks it} other {Cannot be resolved yet: # tickets block it}}',
 } as const satisfies TranslationOf<typeof relationsTextsId>;

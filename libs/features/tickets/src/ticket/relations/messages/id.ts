@@ -28,4 +28,5 @@ export const relationsTextsId = {
   splitSave: 'Buat tiket baru',
   short: 'Tulis minimal tiga huruf.',
   splitDone: 'Tiket {number} dibuat.',
+  blocked: '{count, plural, other {Belum bisa selesai: masih dihambat # tiket}}',
 } as const;
