@@ -39,6 +39,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
   idle: ['atFirstInput', 'whenIdleOf'],
   later: ['laterPages', 'NotYetPage', 'SoonPage'],
   live: ['afterGap', 'createLiveChannel', 'LiveReads', 'useLiveReads', 'useMedia', 'useOnline', 'useRenewSoon'],
+  mentions: ['mentionedIn', 'mentionTyped', 'withMention'],
   'named-icons': ['iconsOf', 'IconsProvider', 'useNamedIcon'],
   offline: ['createReadsStore', 'keepBuild', 'OfflineBanner', 'OfflineHost', 'useReach'],
   'outbox/engine': [

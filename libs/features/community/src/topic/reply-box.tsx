@@ -4,11 +4,11 @@ import { Button, Checkbox, CommentComposer, Inline, Menu, Stack, Text } from '@i
 import { atSignIcon, paperclipIcon, xIcon } from '@imah/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
+import { mentionedIn, mentionTyped, withMention } from '@imah/app/mentions';
 import { useApp } from '@imah/app/ports';
 import { FileField, useUploads } from '@imah/features-files';
 import { newId } from '@imah/api-client';
 import { useCommunityTexts } from '../texts.ts';
-import { mentionedIn, mentionTyped, withMention } from './mentions.ts';
 import { changeTopic } from './topic-commands.ts';
 
 export interface ReplyBoxProps {

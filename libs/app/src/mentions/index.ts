@@ -1,0 +1,1 @@
+export { mentionedIn, mentionTyped, type Mentionable, withMention } from './mentions.ts';
