@@ -24,6 +24,7 @@ import { scanEndpoints } from './scan/scan-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
+import { savedReplyEndpoints } from './tickets/saved-replies/saved-reply-endpoints.ts';
 import { ticketObserverEndpoints } from './tickets/observers/observer-endpoints.ts';
 import { ticketSignatureEndpoints } from './tickets/signatures/signature-endpoints.ts';
 import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...ticketRelationEndpoints,
   ...ticketPresenceEndpoints,
   ...ticketSignatureEndpoints,
+  ...savedReplyEndpoints,
   ...ticketObserverEndpoints,
   ...topicEndpoints,
   ...todayEndpoints,

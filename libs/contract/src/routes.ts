@@ -22,6 +22,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
+import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts';
 import { ticketObserverRoutes } from './tickets/observers/observer-routes.ts';
 import { ticketSignatureRoutes } from './tickets/signatures/signature-routes.ts';
 import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...ticketRelationRoutes,
   ...ticketPresenceRoutes,
   ...ticketSignatureRoutes,
+  ...savedReplyRoutes,
   ...ticketObserverRoutes,
   ...topicRoutes,
   ...todayRoutes,

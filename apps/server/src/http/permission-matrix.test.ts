@@ -104,6 +104,7 @@ beforeAll(async () => {
     quoteId: randomUUIDv7(),
     viewId: randomUUIDv7(),
     ruleId: randomUUIDv7(),
+    replyId: randomUUIDv7(),
     categoryId: randomUUIDv7(),
     targetId: randomUUIDv7(),
     entryId: randomUUIDv7(),

@@ -26,6 +26,9 @@ export {
   type TicketView,
   type TicketViewDraft,
 } from './list/ticket-list.ts';
+export { ticketNoteDraft, ticketPerson, type TicketNoteDraft, type TicketPerson } from './ticket-note.ts';
+export { savedReplyEndpoints } from './saved-replies/saved-reply-endpoints.ts';
+export { savedReply, savedReplyDraft, type SavedReply, type SavedReplyDraft } from './saved-replies/saved-reply.ts';
 export { ticketObserverEndpoints } from './observers/observer-endpoints.ts';
 export {
   ticketObserver,

@@ -17,6 +17,7 @@ import {
   ticketStep,
   ticketWorker,
 } from './ticket.ts';
+import { ticketNoteDraft, ticketPerson } from './ticket-note.ts';
 import { ticketQuery } from './ticket-query.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 
@@ -125,10 +126,17 @@ export const ticketEndpoints = defineEndpoints(ticketRoutes, {
     tag,
     access: mayAsStaff('ticketComment.create'),
     params: ticketParams,
-    body: ticketCommentDraft,
+    body: ticketNoteDraft,
     response: { status: 201, schema: answer(ticketComment) },
     errors: [409],
     rateLimit: writing,
+  },
+  listTicketPeople: {
+    summary: 'Who can be named in a note: everyone who may read it',
+    tag,
+    access: mayAsStaff('ticketComment.view'),
+    params: ticketParams,
+    response: { status: 200, schema: answer(z.array(ticketPerson)) },
   },
   listTicketWorkers: {
     summary: 'Who can be given tickets of a building, those with the least to do first',

@@ -20,6 +20,7 @@ export const ticketRoutes = {
   addTicketReply: { method: 'POST', path: `${one}/replies`, retry: true, idempotencyKey: true },
   listTicketNotes: { method: 'GET', path: `${one}/notes`, retry: true },
   addTicketNote: { method: 'POST', path: `${one}/notes`, retry: true, idempotencyKey: true },
+  listTicketPeople: { method: 'GET', path: `${one}/people`, retry: true },
   listTicketWorkers: { method: 'GET', path: '/api/v1/buildings/{buildingId}/ticket-workers', retry: true },
   listTicketCategories: { method: 'GET', path: '/api/v1/organizations/{orgId}/ticket-categories', retry: true },
   listSlaPolicies: { method: 'GET', path: '/api/v1/organizations/{orgId}/sla-policies', retry: true },

@@ -66,6 +66,9 @@ export type TicketSort = (typeof ticketSorts)[number];
 export const ticketRelationKinds = ['related', 'duplicate', 'blocks', 'split'] as const;
 export type TicketRelationKind = (typeof ticketRelationKinds)[number];
 
+/** So many people can be named in one note. */
+export const mostMentions = 20;
+
 /** How long after it was sent a comment may be edited, in minutes. */
 export const commentEditMinutes = 15;
 

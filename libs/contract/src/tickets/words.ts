@@ -11,6 +11,14 @@ export {
 export { holidayDays, indonesianHolidays, type Holiday, type HolidayYear } from './holidays.ts';
 export { mostQuoteLines, quoteDays, quoteStates, type QuoteState } from './quote/quote-words.ts';
 export {
+  fillPlaceholders,
+  matchesTyped,
+  mostSavedReplies,
+  replyPlaceholders,
+  unknownPlaceholders,
+  type ReplyPlaceholder,
+} from './saved-replies/saved-reply-words.ts';
+export {
   mostTicketRules,
   ruleTrialSize,
   ticketRuleDepth,
@@ -101,6 +109,7 @@ export {
   type TicketFileFormat,
   ticketEventKinds,
   type TicketEventKind,
+  mostMentions,
   mostTicketObservers,
   ticketDoings,
   type TicketDoing,

@@ -110,8 +110,15 @@ export async function insertReply(
     .execute();
 }
 
-export async function insertNote(trx: Transaction<Database>, edit: Author, comment: NewComment): Promise<void> {
-  await trx.insertInto('ticket_note').values(rowOf(edit, comment)).execute();
+export async function insertNote(
+  trx: Transaction<Database>,
+  edit: Author,
+  { mentionIds, ...comment }: NewComment & { readonly mentionIds: readonly string[] },
+): Promise<void> {
+  await trx
+    .insertInto('ticket_note')
+    .values({ ...rowOf(edit, comment), mention_ids: [...mentionIds] })
+    .execute();
 }
 
 function rowOf({ orgId, ticketId, actor, now }: Author, comment: NewComment) {

@@ -9,6 +9,7 @@ import { ticketPresenceHandlers } from './presence/ticket-presence-handlers.ts';
 import { ticketQuoteHandlers } from './quote/ticket-quote-handlers.ts';
 import { ticketRelationHandlers } from './relations/ticket-relation-handlers.ts';
 import { similarTicketHandlers } from './report-similar-handlers.ts';
+import { savedReplyHandlers } from './saved-replies/saved-reply-handlers.ts';
 import { ticketChecklistHandlers } from './settings/ticket-checklist-handlers.ts';
 import { ticketSettingsHandlers } from './settings/ticket-settings-handlers.ts';
 import { ticketSignatureHandlers } from './signatures/ticket-signature-handlers.ts';
@@ -26,6 +27,7 @@ const keyedHandlers = (unit: ServerContext) => ({
   ...ticketChecklistHandlers(unit),
   ...ticketQuoteHandlers(unit),
   ...ticketSignatureHandlers(unit),
+  ...savedReplyHandlers(unit),
 });
 
 export const ticketsDomain = {

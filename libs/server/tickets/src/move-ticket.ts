@@ -146,7 +146,7 @@ function given(step: TicketStep, demand: MoveDemand): unknown {
   return step[fields[demand]];
 }
 
-/** What a state has that peopleOf have not. */
+/** What a state has that others have not. */
 function stateColumns(
   ticket: StoredTicket,
   step: TicketStep,

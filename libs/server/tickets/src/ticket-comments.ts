@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TicketComment, TicketCommentDraft } from '@imah/contract/tickets';
+import type { TicketComment, TicketCommentDraft, TicketNoteDraft } from '@imah/contract/tickets';
 import { worksOnTicket } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
 import type { CommandPorts, PersonalEdit } from '@imah/server-platform/command';
@@ -8,6 +8,7 @@ import { attachFiles, readFilesOf } from '@imah/server-platform/files';
 import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import { runTicketCommand } from './change-ticket.ts';
 import { findComment, insertNote, insertReply } from './comment-repository.ts';
+import { noteReadersAmong } from './note-readers.ts';
 import { peopleOf, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import { hearingObservers } from './observers/read-observers.ts';
 import type { CommentKind } from './comment-repository.ts';
@@ -51,11 +52,15 @@ async function stopResponseClock(
 }
 
 /** Writes something that only the staff read. @throws {HttpProblem} 409 when the id of the draft is another comment's */
-export function addNote(ports: CommandPorts, edit: Commenting, draft: TicketCommentDraft): Promise<TicketComment> {
+export function addNote(ports: CommandPorts, edit: Commenting, draft: TicketNoteDraft): Promise<TicketComment> {
   const { actor, now } = edit;
-  return addComment(ports, edit, draft, 'ticketNote', async (trx, { ticket }, comment) => {
-    await insertNote(trx, edit, comment);
-    const people = peopleOf(workersOf(ticket));
+  return addComment(ports, edit, draft, 'ticketNote', async (trx, { ticket, access }, comment) => {
+    const named = await noteReadersAmong(trx, access, draft.mentionIds, now);
+    await insertNote(trx, edit, { ...comment, mentionIds: named });
+    const called = peopleOf(named);
+    await notifyOfTicket(trx, { kind: 'ticket-mentioned', recipients: called, by: actor }, ticket, now);
+    // Who is called by name is not told of the same note once more.
+    const people = peopleOf(workersOf(ticket).filter((id) => !named.includes(id)));
     await notifyOfTicket(trx, { kind: 'ticket-noted', recipients: people, by: actor }, ticket, now);
     return 'staff';
   });

@@ -14,6 +14,7 @@ import { withRules } from './settings/follow-rules.ts';
 import { readTicketCategories, showCategory } from './settings/ticket-categories.ts';
 import { addNote, addReply } from './ticket-comments.ts';
 import { readTicketEvents, type TicketKey } from './ticket-events.ts';
+import { readNoteReaders } from './note-readers.ts';
 import { findAccessFacts, getTicket } from './ticket-repository.ts';
 import { eventsAsSeenBy, ticketAsSeenBy } from './ticket-sight.ts';
 import { readSlaPolicies } from './ticket-times.ts';
@@ -51,6 +52,11 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
     addTicketNote: async ({ edit, body }) => {
       await requireStaff(edit);
       return { data: await addNote(context, edit, body) };
+    },
+    listTicketPeople: async ({ actor, edit: key }) => {
+      const { access } = await getTicket(db, key, now());
+      if (!mayReadTicketNotes(actor, access)) throw notFound();
+      return { data: await readNoteReaders(db, access, now()) };
     },
     listTicketWorkers: async ({ edit: place }) => ({ data: await readTicketWorkers(db, place, now()) }),
     listTicketCategories: async ({ edit: { orgId } }) => ({

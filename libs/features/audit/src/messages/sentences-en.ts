@@ -146,6 +146,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   ticket_category: 'a ticket category',
   ticket_checklist: 'a checklist',
   ticket_rule: 'a ticket rule',
+  saved_reply: 'a saved reply',
   ticket_view: 'a ticket view',
   sla_policy: 'a service promise',
   business_hours: 'the working hours',

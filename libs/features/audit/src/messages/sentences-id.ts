@@ -144,6 +144,7 @@ export const auditEntitiesId = {
   ticket_category: 'kategori tiket',
   ticket_checklist: 'daftar periksa',
   ticket_rule: 'aturan tiket',
+  saved_reply: 'balasan tersimpan',
   ticket_view: 'tampilan tiket',
   sla_policy: 'batas waktu tiket',
   business_hours: 'jam kerja',

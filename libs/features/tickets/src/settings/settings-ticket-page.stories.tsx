@@ -93,6 +93,20 @@ const old: TicketChecklist = {
 };
 const answers: FakeAnswers = {
   listTicketChecklists: answerOf([checklist, old]),
+  listSavedReplies: answerOf([
+    {
+      id: fixtureId('ticket', 970),
+      name: 'Teknisi berangkat',
+      body: 'Halo {nama}, {petugas} sedang menuju {unit}.',
+      version: 1,
+    },
+    {
+      id: fixtureId('ticket', 971),
+      name: 'Menunggu suku cadang',
+      body: 'Suku cadang untuk {nomor} sudah kami pesan.',
+      version: 1,
+    },
+  ]),
   listSlaPolicies: answerOf(policies),
   trySla: answerOf({ tickets: 12, late: 2 }),
   getBusinessHours: answerOf({
@@ -122,6 +136,9 @@ export const HoursPhone: Story = { ...Hours, globals: { viewport: { value: 'tele
 export const Categories: Story = at('categories');
 export const Checklists: Story = at('checklists');
 export const NoChecklists: Story = at('checklists', { listTicketChecklists: answerOf([]) });
+export const Replies: Story = at('replies');
+export const RepliesPhone: Story = { ...Replies, globals: { viewport: { value: 'telepon' } } };
+export const NoReplies: Story = at('replies', { listSavedReplies: answerOf([]) });
 export const Rules: Story = at('rules');
 export const NoRules: Story = at('rules', { listTicketRules: answerOf([]) });
 export const Loading: Story = at('sla', { listSlaPolicies: never });

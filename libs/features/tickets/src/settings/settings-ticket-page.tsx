@@ -4,11 +4,12 @@ import { SettingsFrame } from '@imah/features-people/parts';
 import { CategoryPart } from './category-part.tsx';
 import { ChecklistPart } from './checklist-part.tsx';
 import { HoursPart } from './hours-part.tsx';
+import { ReplyPart } from './reply-part.tsx';
 import { RulePart } from './rule-part.tsx';
 import { SlaPart } from './sla-part.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 
-const parts = ['sla', 'hours', 'categories', 'checklists', 'rules'] as const;
+const parts = ['sla', 'hours', 'categories', 'checklists', 'replies', 'rules'] as const;
 type Part = (typeof parts)[number];
 
 /** `/imah/settings/ticket`: what an organisation promises, when it works, and which way its tickets go. */
@@ -33,6 +34,7 @@ export function SettingsTicketPage() {
           hours: () => <HoursPart orgId={orgId} />,
           categories: () => <CategoryPart orgId={orgId} />,
           checklists: () => <ChecklistPart orgId={orgId} />,
+          replies: () => <ReplyPart orgId={orgId} />,
           rules: () => <RulePart orgId={orgId} />,
         };
         return (

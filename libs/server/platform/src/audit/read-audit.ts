@@ -38,7 +38,7 @@ export async function readAudit(
       coalesce(b.name, d.name, cd.name, ad.name, un.code, ${shownNameSql('group', 'g.default_key', 'g.name')},
         CASE WHEN ${names.tickets} THEN tk.number || ' ' || tk.title ELSE tk.number END,
         CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END, 
-        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name) AS record,
+        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM audit_event e
     LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'
@@ -54,6 +54,7 @@ export async function readAudit(
     LEFT JOIN topic tp ON e.entity = 'topic' AND tp.org_id = e.org_id AND tp.id = e.entity_id
     LEFT JOIN ticket_category k ON e.entity = 'ticket_category' AND k.org_id = e.org_id AND k.id = e.entity_id
     LEFT JOIN ticket_checklist cl ON e.entity = 'ticket_checklist' AND cl.org_id = e.org_id AND cl.id = e.entity_id
+    LEFT JOIN saved_reply sr ON e.entity = 'saved_reply' AND sr.org_id = e.org_id AND sr.id = e.entity_id
     WHERE e.org_id = ${orgId} AND ${condition}
     ORDER BY e.seq DESC LIMIT ${limit}`.execute(db);
   const keys = await readKeys(

@@ -559,6 +559,15 @@ export interface RemovedDevice {
   removed_at: Timestamp;
 }
 
+export interface SavedReply {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  org_id: string;
+  version: Generated<number>;
+}
+
 export interface ScanCode {
   building_id: string;
   code: string;
@@ -831,6 +840,7 @@ export interface TicketNote {
   body: string;
   edited_at: Timestamp | null;
   id: string;
+  mention_ids: Generated<string[]>;
   org_id: string;
   ticket_id: string;
 }
@@ -1146,6 +1156,7 @@ export interface DB {
   push_device: PushDevice;
   recovery_code: RecoveryCode;
   removed_device: RemovedDevice;
+  saved_reply: SavedReply;
   scan_code: ScanCode;
   scan_photo: ScanPhoto;
   scan_report: ScanReport;

@@ -4,7 +4,7 @@ import { nameOf } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import type { TicketEdit } from '../change-ticket.ts';
-import { notifyOfTicket, others, workersOf } from '../notify-of-ticket.ts';
+import { notifyOfTicket, peopleOf, workersOf } from '../notify-of-ticket.ts';
 import type { TicketKey } from '../ticket-events.ts';
 import { isOpen } from '../ticket-predicates.ts';
 import { getTicket } from '../ticket-repository.ts';
@@ -61,8 +61,9 @@ export async function notifyUnblocked(
     const other = await openBlockers(trx, key).select('t.id').limit(1).executeTakeFirst();
     if (other !== undefined) continue;
     const { ticket } = await getTicket(trx, key, edit.now);
-    const recipients = others(workersOf(ticket), edit.actor?.userId ?? null);
-    await notifyOfTicket(trx, { kind: 'ticket-unblocked', recipients, by: nameOf(edit.actor) }, ticket, edit.now);
+    const by = { userId: edit.actor?.userId ?? null, name: nameOf(edit.actor) };
+    const recipients = peopleOf(workersOf(ticket));
+    await notifyOfTicket(trx, { kind: 'ticket-unblocked', recipients, by }, ticket, edit.now);
   }
 }
 

@@ -10,6 +10,7 @@ export const ticketSettingsTextsEn: TranslationOf<typeof ticketSettingsTextsId> 
     hours: 'Working hours',
     categories: 'Categories',
     checklists: 'Checklists',
+    replies: 'Saved replies',
     rules: 'Rules',
   },
   saved: 'Changes saved.',

@@ -7,6 +7,7 @@ export const ticketSettingsTextsId = {
     hours: 'Jam kerja',
     categories: 'Kategori',
     checklists: 'Daftar periksa',
+    replies: 'Balasan tersimpan',
     rules: 'Aturan',
   },
   saved: 'Perubahan disimpan.',

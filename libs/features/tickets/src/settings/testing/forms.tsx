@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
 import { ChecklistSheet } from '../checklist-sheet.tsx';
+import { ReplySheet } from '../reply-sheet.tsx';
 import { RuleSheet } from '../rule-sheet.tsx';
 import { SettingsTicketPage } from '../settings-ticket-page.tsx';
 import { SlaSheet } from '../sla-sheet.tsx';
@@ -42,6 +43,11 @@ export const forms: readonly FormCase[] = [
   {
     source: 'settings/checklist-sheet.tsx',
     element: <ChecklistSheet orgId={orgId} checklist={null} onClose={close} />,
+    person,
+  },
+  {
+    source: 'settings/reply-sheet.tsx',
+    element: <ReplySheet orgId={orgId} reply={null} onClose={close} />,
     person,
   },
   {

@@ -65,7 +65,7 @@ describe('what is written', () => {
 
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     expect([bodiesOf(inputsOf('addTicketNote')), inputsOf('addTicketReply')]).toEqual([
-      [{ id, body: 'Kunci di resepsionis', fileIds: [] }],
+      [{ id, body: 'Kunci di resepsionis', fileIds: [], mentionIds: [] }],
       [],
     ]);
   });

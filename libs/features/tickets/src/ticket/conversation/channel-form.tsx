@@ -1,7 +1,7 @@
 import type { Ticket } from '@imah/contract/tickets';
 import { Button, Form, FormActions, Inline, Stack, StatusBadge, Text, TextArea } from '@imah/ui';
-import { eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
-import { useState } from 'react';
+import { atSignIcon, bookmarkIcon, eyeIcon, lockIcon, paperclipIcon, sendIcon } from '@imah/ui/icons';
+import { useRef, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { FileField, useUploads } from '@imah/features-files';
 import { newId } from '@imah/api-client';
@@ -12,6 +12,9 @@ import { useDraft } from '../model/use-draft.ts';
 import { useWriting } from '../presence/use-presence.tsx';
 import type { TicketViewer } from '../model/viewer.ts';
 import { useTicketTexts } from '../texts.ts';
+import { SuggestionList } from '../writing/suggestion-list.tsx';
+import { useWritingTexts } from '../writing/texts.ts';
+import { useSuggestions } from '../writing/use-suggestions.ts';
 import * as styles from './conversation.css.ts';
 
 interface ChannelFormProps {
@@ -23,12 +26,20 @@ interface ChannelFormProps {
 /** One message to one channel. What was written stays until it has arrived, and arrives once. */
 export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const t = useTicketTexts();
+  const tw = useWritingTexts();
   const clock = useClock();
   const isOnline = useOnline();
   const draft = useDraft(ticket.id, channel);
   const writing = useWriting();
   const uploads = useUploads({ orgId: ticket.orgId, scope: `ticket-${channel}:${ticket.id}` });
   const [files, setFiles] = useState<'closed' | 'open'>('closed');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = (value: string) => {
+    draft.write(value);
+    if (value.trim() === '') writing.rest();
+    else writing.write(channel);
+  };
+  const suggestions = useSuggestions({ ticket, channel, side, text: draft.text, onWrite: write, area });
 
   const arrived = uploads.files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
   const isWhole = arrived.length === uploads.files.length;
@@ -48,7 +59,11 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
   const send = () => {
     if (isEmpty || !isReady || isSending) return;
     const body = { id: draft.idFor(text, () => newId(clock.now())), body: text, fileIds: arrived };
-    const order = { kind: channel === 'reply' ? 'ticketReply' : 'ticketNote', ticketId: ticket.id, body } as const;
+    const { id: ticketId } = ticket;
+    const order =
+      channel === 'reply'
+        ? ({ kind: 'ticketReply', ticketId, body } as const)
+        : ({ kind: 'ticketNote', ticketId, body: { ...body, mentionIds: suggestions.mentionsIn(text) } } as const);
     void submit({ ...about(ticket, order), ...(isWhole ? {} : { files: uploads.queue.handOver() }) });
   };
   const words = wordsOf();
@@ -65,6 +80,8 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
             />
           </Inline>
           <TextArea
+            ref={area}
+            {...suggestions.field}
             name="body"
             label={words.label}
             error={errorOf('body')}
@@ -72,17 +89,17 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
             limit={5000}
             value={draft.text}
             onChange={(event) => {
-              const { value } = event.currentTarget;
-              draft.write(value);
-              if (value.trim() === '') writing.rest();
-              else writing.write(channel);
+              write(event.currentTarget.value);
+              suggestions.moved();
             }}
             onKeyDown={(event) => {
+              if (suggestions.takesKey(event)) return;
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
               send();
             }}
           />
+          <SuggestionList of={suggestions} />
           {files === 'open' || uploads.files.length > 0 ? (
             <FileField label={t('talk.files')} uploads={uploads} />
           ) : null}
@@ -93,9 +110,21 @@ export function ChannelForm({ channel, ticket, side }: ChannelFormProps) {
           )}
           <FormActions
             aside={
-              <Button tone="ghost" icon={paperclipIcon} onClick={() => setFiles('open')}>
-                {t('talk.attach')}
-              </Button>
+              <Inline gap="xs">
+                <Button tone="ghost" icon={paperclipIcon} onClick={() => setFiles('open')}>
+                  {t('talk.attach')}
+                </Button>
+                {side === 'staff' ? (
+                  <Button tone="ghost" icon={bookmarkIcon} onClick={() => suggestions.begin('/')}>
+                    {tw('replies')}
+                  </Button>
+                ) : null}
+                {channel === 'note' ? (
+                  <Button tone="ghost" icon={atSignIcon} onClick={() => suggestions.begin('@')}>
+                    {tw('mention')}
+                  </Button>
+                ) : null}
+              </Inline>
             }
           >
             <Button

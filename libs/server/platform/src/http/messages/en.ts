@@ -113,6 +113,7 @@ export const en: Messages = {
     'not-a-postal-code': () => 'A postal code has 5 digits',
     'not-a-code': () => 'Letters, digits and hyphens only, at most 40 characters',
     'would-block-itself': () => 'That ticket itself waits for this one, directly or through others',
+    'unknown-placeholder': () => 'A placeholder in curly brackets is not one that Imah knows',
     'not-an-option': () => 'Not one of the options',
     'unknown-field': () => 'Unknown field',
     invalid: () => 'Not valid',

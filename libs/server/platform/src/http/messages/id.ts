@@ -114,6 +114,7 @@ export const id: Messages = {
     'not-a-postal-code': () => 'Kode pos terdiri dari 5 angka',
     'not-a-code': () => 'Hanya huruf, angka, dan tanda hubung, paling banyak 40 karakter',
     'would-block-itself': () => 'Tiket itu sendiri menunggu tiket ini, langsung atau lewat tiket lain',
+    'unknown-placeholder': () => 'Ada isian dalam kurung kurawal yang tidak dikenal',
     'not-an-option': () => 'Pilihan tidak tersedia',
     'unknown-field': () => 'Isian tidak dikenal',
     invalid: () => 'Isian tidak sesuai',

@@ -97,6 +97,7 @@ export const fieldFaults = [
   'not-a-postal-code',
   'not-a-code',
   'not-an-option',
+  'unknown-placeholder',
   'would-block-itself',
   'unknown-field',
   'invalid',
