@@ -1,1 +1,1 @@
-export { mentionedIn, mentionTyped, type Mentionable, withMention } from './mentions.ts';
+export { mentionedIn, mentionTyped, withMention } from './mentions.ts';
