@@ -105,7 +105,7 @@ describe('the parts of the settings', () => {
   it('are said in English', async () => {
     await open('rules', {}, 'en');
 
-    expect(await screen.findAllByRole('tab')).toHaveLength(5);
+    expect(await screen.findAllByRole('tab')).toHaveLength(6);
     expect(screen.queryByRole('tab', { name: 'Batas waktu' })).toBeNull();
   });
 
