@@ -1,5 +1,6 @@
 export { explainFailure } from './explain.ts';
 export { FormMessage } from './form-message.tsx';
+export { SubmitButton } from './submit-button.tsx';
 export { useFormTexts } from './texts.ts';
 export { useForm } from './use-form.ts';
 export { useWait } from './use-wait.ts';

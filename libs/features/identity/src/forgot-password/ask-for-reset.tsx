@@ -1,10 +1,9 @@
 import { Button, ButtonLink, Inline, Link, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
-import { FormMessage, isBlank, isEmail, useForm, useFormTexts } from '@imah/app/form';
+import { FormMessage, isBlank, isEmail, SubmitButton, useForm, useFormTexts } from '@imah/app/form';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { forgotPassword } from '../parts/visitor-commands.ts';
-import { SubmitButton } from '../parts/submit-button.tsx';
 import { useLupaTexts } from './texts.ts';
 
 /** The answer is the same for an unknown address: nobody learns here who has an account. */

@@ -5,13 +5,12 @@ import type { SessionAnswer } from '@imah/contract/identity';
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
-import { FormMessage, useForm } from '@imah/app/form';
+import { FormMessage, SubmitButton, useForm } from '@imah/app/form';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { passwordFaultOf } from '../parts/password-rules.ts';
 import { useAuthTexts } from '../parts/texts.ts';
 import { resetPassword } from '../parts/visitor-commands.ts';
-import { SubmitButton } from '../parts/submit-button.tsx';
 import { useLupaTexts } from './texts.ts';
 
 export function SetNewPassword({ token }: { readonly token: string }) {

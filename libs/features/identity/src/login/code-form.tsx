@@ -2,9 +2,8 @@ import { useApiClient } from '@imah/api-client/react';
 import { Button, Stack, Text, TextField } from '@imah/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useApp } from '@imah/app/ports';
-import { FormMessage, useForm, useFormTexts } from '@imah/app/form';
+import { FormMessage, SubmitButton, useForm, useFormTexts } from '@imah/app/form';
 import { useLoginTexts } from './texts.ts';
-import { SubmitButton } from '../parts/submit-button.tsx';
 import type { Credentials } from './use-login.ts';
 
 export interface CodeFormProps {

@@ -1,7 +1,6 @@
 import { Inline, Link, PasswordField, Stack, TextField } from '@imah/ui';
-import { FormMessage } from '@imah/app/form';
+import { FormMessage, SubmitButton } from '@imah/app/form';
 import { useLoginTexts } from './texts.ts';
-import { SubmitButton } from '../parts/submit-button.tsx';
 import type { Login } from './use-login.ts';
 
 export function LoginForm({ login: { form } }: { readonly login: Login }) {

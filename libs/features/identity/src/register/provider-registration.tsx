@@ -3,11 +3,10 @@ import type { ProviderRegistration as Registration } from '@imah/contract/identi
 import { Button, Stack, TextField } from '@imah/ui';
 import { useApp } from '@imah/app/ports';
 import { arrived, useDirectCommand } from '@imah/app/command/direct';
-import { FormMessage, isBlank, isEmail, useForm, useFormTexts } from '@imah/app/form';
+import { FormMessage, isBlank, isEmail, SubmitButton, useForm, useFormTexts } from '@imah/app/form';
 import { termsVersion } from '@imah/features-public/legal';
 import { registerByProvider } from '../parts/visitor-commands.ts';
 import { TermsConsent } from './terms-consent.tsx';
-import { SubmitButton } from '../parts/submit-button.tsx';
 import { useRegisterTexts } from './texts.ts';
 
 export interface ProviderRegistrationProps {

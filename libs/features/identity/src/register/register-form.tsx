@@ -1,11 +1,10 @@
 import type { NewSession } from '@imah/contract/identity';
 import { Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
-import { FormMessage } from '@imah/app/form';
+import { FormMessage, SubmitButton } from '@imah/app/form';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { TermsConsent } from './terms-consent.tsx';
 import { useRegisterTexts } from './texts.ts';
-import { SubmitButton } from '../parts/submit-button.tsx';
 import { useRegister } from './use-register.ts';
 
 export interface RegisterFormProps {

@@ -1,4 +1,4 @@
-import type { Form } from '@imah/app/form';
+import type { Form } from './use-form.ts';
 import { Button } from '@imah/ui';
 
 export interface SubmitButtonProps {
