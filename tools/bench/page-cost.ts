@@ -98,9 +98,11 @@ async function countBytes(context: BrowserContext, page: Page) {
 
 function mainThreadOf(events: readonly TraceEvent[]): Pick<PageCost, 'mainMs' | 'blockedMs' | 'modules'> {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const measured = threads.map(({ pid, tid }) => {
+  const measured = threads.flatMap(({ pid, tid }) => {
     const own = events.filter((event) => event.pid === pid && event.tid === tid);
     const paints = own.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts);
+    // The browser's own pages run beside it, and may work as much; the tab that was opened is the one that painted.
+    if (paints.length === 0) return [];
     const painted = Math.min(...paints);
     const tasks = own.filter(({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X');
     const ms = ({ tdur = 0 }: TraceEvent) => tdur / 1000;
