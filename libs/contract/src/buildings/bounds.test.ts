@@ -347,6 +347,8 @@ checkObjects([
         'billing-moved',
         'alarm-raised',
         'alarm-cleared',
+        'ticket-created',
+        'ticket-resolved',
       ],
       subject: [null],
       actor: [null],

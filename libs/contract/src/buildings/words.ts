@@ -68,6 +68,8 @@ export const unitEventKinds = [
   'billing-moved',
   'alarm-raised',
   'alarm-cleared',
+  'ticket-created',
+  'ticket-resolved',
 ] as const;
 export type UnitEventKind = (typeof unitEventKinds)[number];
 

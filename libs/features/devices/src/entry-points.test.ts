@@ -7,4 +7,5 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   iot: ['IotPage'],
   monitoring: ['IotMonitoringPage'],
   parts: ['MetricGrid', 'statusLooks'],
+  row: ['DeviceRow'],
 });

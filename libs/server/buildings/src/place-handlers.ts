@@ -12,7 +12,7 @@ import { getUnit } from './unit-repository.ts';
 import { readUnitTimeline } from './unit-timeline.ts';
 
 export function placeHandlers(context: ServerContext): Pick<Handlers, keyof typeof placeEndpoints> {
-  const { db } = context;
+  const { db, domains } = context;
   return {
     createSection: async ({ edit, body }) => ({ data: await createSection(context, edit, body) }),
     updateSection: async ({ edit, body }) => ({ data: await updateSection(context, edit, body) }),
@@ -30,7 +30,8 @@ export function placeHandlers(context: ServerContext): Pick<Handlers, keyof type
       const place = { orgId: target.orgId, buildingId: params.buildingId };
       const unit = await getUnit(db, place, params.unitId);
       const showsPeople = decide(actor, 'occupant.view', target) === 'allowed';
-      return { data: await readUnitTimeline(db, place, unit.id, { showsPeople, now: context.now() }) };
+      const seesTicket = domains.tickets.isVisible(actor);
+      return { data: await readUnitTimeline(db, place, unit.id, { showsPeople, seesTicket, now: context.now() }) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { UnitEvent } from '@imah/contract/buildings';
 import type { UnitEventKind } from '@imah/contract/buildings/words';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { PlaceEdit } from './place-edit.ts';
 
@@ -15,14 +15,19 @@ interface TimelineRow {
 }
 
 /**
- * What happened to a unit, newest first: its own changes, who moved in and out, alarms of its devices. Names of
- * people only where the reader may see who lives there.
+ * What happened to a unit, newest first: its own changes, who moved in and out, alarms of its devices, its tickets.
+ * Names of people only where the reader may see who lives there, and only the tickets that they may see.
  */
 export async function readUnitTimeline(
   db: Kysely<Database>,
   { orgId, buildingId }: Pick<PlaceEdit, 'orgId' | 'buildingId'>,
   unitId: string,
-  options: { readonly showsPeople: boolean; readonly now: number },
+  options: {
+    readonly showsPeople: boolean;
+    /** SQL: whether the reader may see ticket `t`. */
+    readonly seesTicket: RawBuilder<unknown>;
+    readonly now: number;
+  },
 ): Promise<UnitEvent[]> {
   const { rows } = await sql<TimelineRow>`
     SELECT at, kind, subject, actor, fields FROM (
@@ -60,6 +65,13 @@ export async function readUnitTimeline(
       FROM alarm a JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
       CROSS JOIN LATERAL (VALUES (a.raised_at, 'alarm-raised'), (a.cleared_at, 'alarm-cleared')) AS moment(at, kind)
       WHERE a.org_id = ${orgId} AND d.unit_id = ${unitId} AND moment.at IS NOT NULL
+      UNION ALL
+      SELECT e.at, CASE e.kind WHEN 'created' THEN 'ticket-created' ELSE 'ticket-resolved' END,
+        t.number || ' ' || t.title, u.name, ARRAY[t.id::text]
+      FROM ticket t JOIN ticket_event e ON e.org_id = t.org_id AND e.ticket_id = t.id
+        AND (e.kind = 'created' OR (e.kind = 'moved' AND e.data->>'to' = 'resolved'))
+      LEFT JOIN app_user u ON ${options.showsPeople} AND u.id = e.actor_id
+      WHERE t.org_id = ${orgId} AND t.unit_id = ${unitId} AND ${options.seesTicket}
     ) event ORDER BY at DESC LIMIT ${atMost}`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -1,7 +1,7 @@
 import { useUnitTimeline } from '@imah/api-client/react';
 import type { Building, Unit, UnitEvent } from '@imah/contract/buildings';
 import type { OccupancyRole } from '@imah/contract/people/words';
-import { Button, Heading, type IconShape, Stack, Text, Timeline } from '@imah/ui';
+import { Button, Heading, type IconShape, Link, Stack, Text, Timeline } from '@imah/ui';
 import {
   bellIcon,
   circleCheckIcon,
@@ -10,6 +10,7 @@ import {
   pencilIcon,
   plusIcon,
   receiptIcon,
+  ticketIcon,
   trashIcon,
   undo2Icon,
 } from '@imah/ui/icons';
@@ -29,6 +30,8 @@ const icons: Readonly<Record<UnitEvent['kind'], IconShape>> = {
   'billing-moved': receiptIcon,
   'alarm-raised': bellIcon,
   'alarm-cleared': circleCheckIcon,
+  'ticket-created': ticketIcon,
+  'ticket-resolved': circleCheckIcon,
 };
 
 /** How many events stand there before somebody asks for the others. */
@@ -68,7 +71,13 @@ export function UnitHistory({ building, unit }: UnitHistoryProps) {
         <Timeline
           entries={shown.map((event, index) => ({
             id: `${event.at} ${event.kind} ${index}`,
-            title: titleOf(event),
+            title: event.kind.startsWith('ticket') ? (
+              <Link href={`/imah/ticket/${event.fields[0] ?? ''}`} tone="inherit">
+                {titleOf(event)}
+              </Link>
+            ) : (
+              titleOf(event)
+            ),
             // Moves are known by their day alone.
             time: event.kind.startsWith('moved')
               ? format.date(event.at, building.timeZone)
@@ -108,6 +117,8 @@ function useEventTitle(): (event: UnitEvent) => string {
       case 'moved-out':
       case 'alarm-raised':
       case 'alarm-cleared':
+      case 'ticket-created':
+      case 'ticket-resolved':
         return t(`history.kinds.${kind}`, { subject: who });
       case 'created':
       case 'deleted':

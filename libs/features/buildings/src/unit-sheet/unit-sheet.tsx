@@ -1,8 +1,8 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Places, Unit } from '@imah/contract/buildings';
-import { Button, ConfirmDialog, DescriptionList, Inline, Callout, Sheet, Stack, StatusBadge } from '@imah/ui';
+import { Button, ConfirmDialog, DescriptionList, Grid, Inline, Callout, Sheet, Stack, StatusBadge } from '@imah/ui';
 import { pencilIcon, trashIcon } from '@imah/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
@@ -22,12 +22,14 @@ interface UnitSheetProps {
   readonly building: Building;
   readonly places: Places;
   readonly unit: Unit;
+  /** What other domains know of it. */
+  readonly parts?: ReactNode;
   readonly onClose: () => void;
   readonly onDeleted: (deleted: Deleted) => void;
 }
 
 /** One unit: what it is, who is in it, what happened to it. */
-export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSheetProps) {
+export function UnitSheet({ building, places, unit, parts, onClose, onDeleted }: UnitSheetProps) {
   const t = useUnitSheetTexts();
   const tu = useUnitsTexts();
   const can = useCan();
@@ -46,7 +48,7 @@ export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSh
   }
 
   return (
-    <Sheet open onClose={onClose} title={t('title', { code: unit.code })}>
+    <Sheet open onClose={onClose} size={parts === undefined ? 'md' : 'lg'} title={t('title', { code: unit.code })}>
       <Stack gap="xl">
         <Inline gap="sm" justify="between">
           <StatusBadge
@@ -72,19 +74,26 @@ export function UnitSheet({ building, places, unit, onClose, onDeleted }: UnitSh
             {answer.message}
           </Callout>
         )}
-        <Facts places={places} unit={unit} />
-        {can('occupant.view', target) === 'allowed' ? <UnitPeople building={building} unit={unit} /> : null}
-        {can('unit.view', target) === 'allowed' ? <UnitHistory building={building} unit={unit} /> : null}
-        <Suspense fallback={null}>
-          <RecordHistory
-            {...target}
-            entity="unit"
-            entityId={unit.id}
-            zone={building.timeZone}
-            level={3}
-            names={names}
-          />
-        </Suspense>
+        <Grid item="lg" gap="xl">
+          <Stack gap="xl">
+            {can('occupant.view', target) === 'allowed' ? <UnitPeople building={building} unit={unit} /> : null}
+            <Facts places={places} unit={unit} />
+          </Stack>
+          {parts === undefined ? null : <Stack gap="xl">{parts}</Stack>}
+          <Stack gap="xl">
+            {can('unit.view', target) === 'allowed' ? <UnitHistory building={building} unit={unit} /> : null}
+            <Suspense fallback={null}>
+              <RecordHistory
+                {...target}
+                entity="unit"
+                entityId={unit.id}
+                zone={building.timeZone}
+                level={3}
+                names={names}
+              />
+            </Suspense>
+          </Stack>
+        </Grid>
       </Stack>
       {dialog === 'edit' ? (
         <UnitForm building={building} places={places} unit={unit} onClose={() => setDialog('none')} />

@@ -1,8 +1,8 @@
 import { usePlaces } from '@imah/api-client/react';
-import type { Building, Places } from '@imah/contract/buildings';
+import type { Building, Places, Unit } from '@imah/contract/buildings';
 import { Card, EmptyState, Heading, Inline, Skeleton, Stack } from '@imah/ui';
 import { layersIcon } from '@imah/ui/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
@@ -14,16 +14,18 @@ import { UnitViews } from './unit-views.tsx';
 
 export interface UnitSectionProps {
   readonly building: Building;
+  /** What other domains know of the unit that stands open. */
+  readonly parts?: (unit: Unit) => ReactNode;
 }
 
 /** The units of the building, and one of them opened beside them. */
-export function UnitSection({ building }: UnitSectionProps) {
+export function UnitSection({ building, parts }: UnitSectionProps) {
   const t = useUnitsTexts();
   const state = readState(usePlaces(building.id));
   return (
     <Stack gap="md" as="section" aria-labelledby="unit">
       {state.kind === 'ready' ? (
-        <Units building={building} places={state.data} />
+        <Units building={building} places={state.data} parts={parts} />
       ) : (
         <>
           <Heading level={2} id="unit">
@@ -46,7 +48,13 @@ export function UnitSection({ building }: UnitSectionProps) {
   );
 }
 
-function Units({ building, places }: { readonly building: Building; readonly places: Places }) {
+interface UnitsProps {
+  readonly building: Building;
+  readonly places: Places;
+  readonly parts: UnitSectionProps['parts'] | undefined;
+}
+
+function Units({ building, places, parts }: UnitsProps) {
   const t = useUnitsTexts();
   const can = useCan();
   const [search, setSearch] = useSearchParams();
@@ -94,6 +102,7 @@ function Units({ building, places }: { readonly building: Building; readonly pla
           building={building}
           places={places}
           unit={unit}
+          parts={parts?.(unit)}
           onClose={() => open(null)}
           onDeleted={(done) => {
             open(null);

@@ -18,15 +18,17 @@ export interface DeviceHistoryProps {
   readonly device: Device;
   readonly type: DeviceType;
   readonly level: 3 | 4;
+  /** What it begins with; else the level of the last day. */
+  readonly begin?: { readonly range: ChartRange; readonly kind: MetricDefinition['kind'] };
 }
 
 /** One metric over time; what comes now is added at its end. */
-export function DeviceHistory({ building, device, type, level }: DeviceHistoryProps) {
+export function DeviceHistory({ building, device, type, level, begin }: DeviceHistoryProps) {
   const t = useDeviceTexts();
   const { locale } = useLocale();
   const metrics = chartMetrics(type);
-  const [key, setKey] = useState(metrics[0]?.key ?? '');
-  const [range, setRange] = useState<ChartRange>('24h');
+  const [key, setKey] = useState((metrics.find(({ kind }) => kind === begin?.kind) ?? metrics[0])?.key ?? '');
+  const [range, setRange] = useState<ChartRange>(begin?.range ?? '24h');
   const metric = metrics.find((candidate) => candidate.key === key);
   if (metric === undefined) return <Text tone="muted">{t('chart.none')}</Text>;
 

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useViews } from '@imah/app/ports';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { UnitSection } from '@imah/features-buildings/units';
+import { UnitDevices } from './unit-devices.tsx';
+import { UnitTickets } from './unit-tickets.tsx';
 
 const HouseholdSection = lazy(async () => ({
   default: (await import('@imah/features-buildings/household')).HouseholdSection,
@@ -12,10 +14,19 @@ const HouseholdSection = lazy(async () => ({
 export function UnitsPage() {
   const building = useCurrentBuilding();
   const views = useViews();
-  if (!views('unit.view', { orgId: building.orgId, buildingId: building.id })) return <ForbiddenState level={2} />;
+  const target = { orgId: building.orgId, buildingId: building.id };
+  if (!views('unit.view', target)) return <ForbiddenState level={2} />;
   return (
     <Stack gap="xl">
-      <UnitSection building={building} />
+      <UnitSection
+        building={building}
+        parts={(unit) => (
+          <>
+            {views('ticket.view', target) ? <UnitTickets building={building} unit={unit} /> : null}
+            {views('device.view', target) ? <UnitDevices building={building} unit={unit} /> : null}
+          </>
+        )}
+      />
       <Suspense fallback={null}>
         <HouseholdSection building={building} />
       </Suspense>

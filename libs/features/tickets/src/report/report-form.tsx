@@ -46,7 +46,13 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const can = useCan();
   const { keptStorage, person } = useApp();
   const key = reportKey(person?.id ?? '', building.id);
-  const [kept, setKept] = useState<ReportValues>(() => readReport(keptStorage, key));
+  const [search] = useSearchParams();
+  const unitAsked = search.get('unit');
+  const [kept, setKept] = useState<ReportValues>(() => {
+    const draft = readReport(keptStorage, key);
+    // A draft in which nothing was said does not hold on to its place against the unit that somebody comes from.
+    return unitAsked === null || isBegun(draft) ? draft : {};
+  });
   const [isResumed, setResumed] = useState(() => isBegun(kept));
   const places = readState(usePlaces(building.id));
   // Read with the form, not with the emergency: it may come where there is no network any more.
@@ -55,7 +61,6 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const side =
     can('ticket.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed' ? 'staff' : 'resident';
 
-  const [search] = useSearchParams();
   const scanned = useScannedPlace(building.id, search.get('scan'));
   const units = places.kind === 'ready' ? places.data.units : [];
   const [onlyUnit] = units.length === 1 && side === 'resident' ? units : [];
@@ -68,7 +73,8 @@ export function ReportForm({ building, categories }: ReportFormProps) {
     place: places.kind === 'ready' || places.kind === 'loading' ? 'choice' : 'words',
     category: categories === null ? 'none' : 'choice',
   } as const;
-  const guess = ofScan ?? (side === 'staff' || asked.place === 'words' ? commonPlace : onlyUnit?.id);
+  const ofUnit = known.find((value) => value === unitAsked);
+  const guess = ofScan ?? ofUnit ?? (side === 'staff' || asked.place === 'words' ? commonPlace : onlyUnit?.id);
   const place = isKnown && keptPlace !== undefined ? keptPlace : guess;
   const category = categories?.find(({ id }) => id === kept.categoryId);
   // What may wait is no emergency, whatever was said before the kind was.

@@ -33,20 +33,23 @@ export const content = recipe({
     },
   },
   variants: {
+    size: {
+      md: { '@media': { [media.tablet]: { width: vars.size.panel } } },
+      lg: { '@media': { [media.tablet]: { width: `min(64rem, calc(100vw - ${vars.space.xl}))` } } },
+    },
     side: {
       start: {
         '@media': {
           [media.tablet]: {
             insetBlock: 0,
             insetInlineStart: 0,
-            width: vars.size.panel,
             animation: `${fromStart} ${pace}`,
           },
         },
       },
       end: {
         '@media': {
-          [media.tablet]: { insetBlock: 0, insetInlineEnd: 0, width: vars.size.panel, animation: `${fromEnd} ${pace}` },
+          [media.tablet]: { insetBlock: 0, insetInlineEnd: 0, animation: `${fromEnd} ${pace}` },
         },
       },
     },

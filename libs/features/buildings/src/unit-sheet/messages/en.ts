@@ -115,6 +115,8 @@ export const unitSheetTextsEn = {
       'billing-moved': 'Billing party changed',
       'alarm-raised': 'Alarm from {subject}',
       'alarm-cleared': 'Alarm from {subject} cleared',
+      'ticket-created': '{subject} was reported',
+      'ticket-resolved': '{subject} was resolved',
     },
     fields: {
       code: 'code',

@@ -112,6 +112,8 @@ export const unitSheetTextsId = {
       'billing-moved': 'Penanggung tagihan berganti',
       'alarm-raised': 'Alarm dari {subject}',
       'alarm-cleared': 'Alarm {subject} pulih',
+      'ticket-created': '{subject} dilaporkan',
+      'ticket-resolved': '{subject} selesai',
     },
     fields: {
       code: 'kode',

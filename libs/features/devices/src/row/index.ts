@@ -1,0 +1,1 @@
+export { DeviceRow } from '../iot/device-row.tsx';
