@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useCan } from '@imah/app/ports';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { ArchivedCallout } from '@imah/features-buildings/edit';
-import { BuildingGuide } from '../building/building-guide.tsx';
+import { BuildingGuide } from './building-guide.tsx';
 import { AboutBuilding } from './about-building.tsx';
 
 const ScanLabels = lazy(async () => ({ default: (await import('@imah/features-tickets/scan/labels')).ScanLabels }));

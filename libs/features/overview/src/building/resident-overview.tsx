@@ -7,7 +7,7 @@ import { ContactsSection } from '@imah/features-buildings/contacts';
 import { NoticeBoard } from '@imah/features-buildings/notices';
 import { UnitSection } from '@imah/features-buildings/units';
 import { inOneLine } from '../address-line.ts';
-import { DocumentsSection } from './documents/documents-section.tsx';
+import { DocumentsSection } from '../documents/index.ts';
 
 const TopicBoard = lazy(async () => ({ default: (await import('@imah/features-community/board')).TopicBoard }));
 const HouseholdSection = lazy(async () => ({

@@ -9,7 +9,7 @@ import { type BulkChange, changeTickets, undoOf } from './bulk-command.ts';
 const undoMs = 12_000;
 
 /** One of several that were not changed, and why. */
-export type NotChanged = TicketBulkAnswer[number] & { readonly known: string };
+type NotChanged = TicketBulkAnswer[number] & { readonly known: string };
 
 export interface Bulk {
   readonly isPending: boolean;

@@ -1,0 +1,1 @@
+export { DocumentsSection } from './documents-section.tsx';
