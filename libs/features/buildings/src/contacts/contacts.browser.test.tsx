@@ -66,7 +66,7 @@ describe('the numbers of a building', () => {
     await open();
     const rows = await screen.findAllByRole('listitem');
 
-    expect(rows.map((row) => within(row).queryByText('Khusus staf') !== null)).toEqual([false, false, false, true]);
+    expect(rows.map((row) => within(row).queryByText('Khusus petugas') !== null)).toEqual([false, false, false, true]);
     expect(rows[3]?.textContent).toContain(lift.name);
   });
 
@@ -155,7 +155,7 @@ describe('the form of a number', () => {
     await userEvent.clear(phone);
     await userEvent.type(phone, '1500 910');
     expect(form.getByRole('checkbox', { name: /^Dapat dihubungi lewat WhatsApp/ })).toBeDisabled();
-    await userEvent.click(form.getByRole('radio', { name: 'Staf saja' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Petugas saja' }));
     await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -113,7 +113,7 @@ export const ticketsTextsId = {
     until: 'Tunda sampai',
     reason: 'Alasan',
     note: 'Apa yang sudah dikerjakan',
-    short: 'Paling sedikit 3 huruf.',
+    short: 'Minimal 3 huruf.',
     send: '{count, plural, other {Ubah # tiket}}',
     failedTitle: '{count, plural, other {# tiket tidak berubah}}',
     outcomes: {
