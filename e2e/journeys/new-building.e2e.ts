@@ -38,6 +38,7 @@ test('from registration to a living building in under three minutes', async ({ p
   await page.getByRole('button', { name: 'Buat 16 unit' }).click();
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await page.getByRole('link', { name: 'Buka gedung' }).click();
+  await page.getByRole('link', { name: 'Unit', exact: true }).click();
 
   await expect(page.getByRole('button', { name: 'K-101 Kosong Lantai 1' })).toBeVisible();
   await page.getByRole('button', { name: 'K-101 Kosong Lantai 1' }).click();
@@ -90,11 +91,13 @@ test('an import names the row that is wrong, gives it back, and makes the others
   await page.getByRole('button', { name: 'Buat 2 unit yang benar' }).click();
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await page.getByRole('link', { name: 'Buka gedung' }).click();
+  await page.getByRole('link', { name: 'Unit', exact: true }).click();
   await page.getByRole('tab', { name: 'Blok A' }).click();
   await expect(page.getByRole('button', { name: 'A-1 Kosong Lantai 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'A-3 Kosong Lantai 1' })).toBeVisible();
 
   // Out of the lists, and back.
+  await page.getByRole('link', { name: 'Setelan', exact: true }).click();
   await page.getByRole('button', { name: 'Arsipkan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Arsipkan' }).click();
   await expect(page.getByText('Gedung ini diarsipkan')).toBeVisible();
@@ -143,6 +146,8 @@ test('by keyboard alone: describe a building, make its units by a pattern, walk 
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await tabTo(/^Unit$/);
+  await keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Menara A' }).focus();
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowLeft');

@@ -325,6 +325,8 @@ export interface DescribedCalls {
   readonly listTicketNotes: Call<'listTicketNotes'>;
   /** Write something that only the staff of a ticket read. `POST /api/v1/tickets/{ticketId}/notes` */
   readonly addTicketNote: Call<'addTicketNote'>;
+  /** Who can be named in a note: everyone who may read it. `GET /api/v1/tickets/{ticketId}/people` */
+  readonly listTicketPeople: Call<'listTicketPeople'>;
   /** Who can be given tickets of a building, those with the least to do first. `GET /api/v1/buildings/{buildingId}/ticket-workers` */
   readonly listTicketWorkers: Call<'listTicketWorkers'>;
   /** What tickets of an organisation are sorted by. `GET /api/v1/organizations/{orgId}/ticket-categories` */
@@ -443,6 +445,16 @@ export interface DescribedCalls {
   readonly listTicketSignatures: Call<'listTicketSignatures'>;
   /** Keep what somebody on site has signed; an earlier signature stays and holds no longer. `POST /api/v1/tickets/{ticketId}/signatures` */
   readonly addTicketSignature: Call<'addTicketSignature'>;
+  /** The saved replies of an organisation, by name. `GET /api/v1/organizations/{orgId}/saved-replies` */
+  readonly listSavedReplies: Call<'listSavedReplies'>;
+  /** Save a reply; 422 where its name is taken or a placeholder is none. `POST /api/v1/organizations/{orgId}/saved-replies` */
+  readonly createSavedReply: Call<'createSavedReply'>;
+  /** Change a saved reply; what was sent stays as it was. `PUT /api/v1/organizations/{orgId}/saved-replies/{replyId}` */
+  readonly updateSavedReply: Call<'updateSavedReply'>;
+  /** Remove a saved reply. `DELETE /api/v1/organizations/{orgId}/saved-replies/{replyId}` */
+  readonly deleteSavedReply: Call<'deleteSavedReply'>;
+  /** The saved replies that can be inserted on a ticket; no resident reads them. `GET /api/v1/tickets/{ticketId}/saved-replies` */
+  readonly listRepliesForTicket: Call<'listRepliesForTicket'>;
   /** Who of the staff follows a ticket without working on it; no resident reads it. `GET /api/v1/tickets/{ticketId}/observers` */
   readonly listTicketObservers: Call<'listTicketObservers'>;
   /** Who sees a ticket as staff, does not follow it and has not said that they do not want to. `GET /api/v1/tickets/{ticketId}/observer-candidates` */

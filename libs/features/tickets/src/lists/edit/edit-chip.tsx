@@ -1,4 +1,4 @@
-import { Menu, type MenuItem } from '@imah/ui';
+import { Menu, type MenuItem, VisuallyHidden } from '@imah/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import * as styles from './edit-chip.css.ts';
 
@@ -7,9 +7,9 @@ export type EditedField = 'state' | 'priority' | 'assignee' | 'due';
 
 interface EditChipProps {
   readonly field: EditedField;
-  /** What it is, and its value: "Prioritas: Tinggi". */
+  /** What it is: "Prioritas". With what shows the value it is the name: "Prioritas: Tinggi". */
   readonly label: string;
-  /** What shows the value. */
+  /** What shows the value, in words. */
   readonly children: ReactNode;
   /** Draws the menu; asked for what it offers only once it is opened. */
   readonly menu: (trigger: ReactElement) => ReactNode;
@@ -18,13 +18,15 @@ interface EditChipProps {
 /** A value that opens the menu by which it is changed. Its menu is made by the press that opens it. */
 export function EditChip({ field, label, children, menu }: EditChipProps) {
   const [use, setUse] = useState<'unused' | 'used'>('unused');
-  const parts = { type: 'button', 'data-edit': field, 'aria-label': label, className: styles.chip } as const;
-  if (use === 'used') return menu(<button {...parts}>{children}</button>);
-  return (
-    <button {...parts} aria-haspopup="menu" aria-expanded={false} onClick={() => setUse('used')}>
+  const content = (
+    <>
+      <VisuallyHidden>{label}: </VisuallyHidden>
       {children}
-    </button>
+    </>
   );
+  const parts = { type: 'button', 'data-edit': field, className: styles.chip, children: content } as const;
+  if (use === 'used') return menu(<button {...parts} />);
+  return <button {...parts} aria-haspopup="menu" aria-expanded={false} onClick={() => setUse('used')} />;
 }
 
 /** One of several values, the one that holds marked. */

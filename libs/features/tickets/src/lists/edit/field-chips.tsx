@@ -25,7 +25,7 @@ export function StateChip({ ticket, edit, children }: FieldChipProps) {
   return (
     <EditChip
       field="state"
-      label={t('edit.label', { field: t('columns.state'), value: words(`states.${ticket.state}`) })}
+      label={t('columns.state')}
       menu={(trigger) => (
         <ChipMenu
           trigger={trigger}
@@ -48,13 +48,12 @@ export function StateChip({ ticket, edit, children }: FieldChipProps) {
 
 export function PriorityChip({ ticket, edit, children }: FieldChipProps) {
   const t = useTicketsTexts();
-  const words = useTicketWords();
   const items = usePriorityItems({ ticket, edit });
   if (!openAbilities(ticket).acts.includes('update')) return children;
   return (
     <EditChip
       field="priority"
-      label={t('edit.label', { field: t('columns.priority'), value: words(`priorities.${ticket.priority}`) })}
+      label={t('columns.priority')}
       menu={(trigger) => <ChipMenu trigger={trigger} heading={t('columns.priority')} items={items} />}
     >
       {children}
@@ -75,7 +74,7 @@ export function AssigneeChip({ ticket, edit, children }: FieldChipProps) {
   return (
     <EditChip
       field="assignee"
-      label={t('edit.label', { field: t('columns.assignee'), value: ticket.assignee?.name ?? t('nobody') })}
+      label={t('columns.assignee')}
       menu={(trigger) => <AssigneeMenu ticket={ticket} edit={edit} trigger={trigger} />}
     >
       {children}
@@ -129,7 +128,7 @@ export function DueChip({ ticket, edit, children }: FieldChipProps) {
   return (
     <EditChip
       field="due"
-      label={t('edit.label', { field: t('columns.due'), value })}
+      label={t('columns.due')}
       menu={(trigger) => (
         <ChipMenu
           trigger={trigger}

@@ -83,7 +83,6 @@ export const ticketsTextsEn: TranslationOf<typeof ticketsTextsId> = {
     choose: 'Choose row',
   },
   edit: {
-    label: '{field}: {value}',
     me: 'Me ({name})',
     load: '{count, plural, one {# open} other {# open}}',
     loading: 'Loading people…',

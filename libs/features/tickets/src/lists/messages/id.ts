@@ -86,7 +86,6 @@ export const ticketsTextsId = {
     choose: 'Pilih baris',
   },
   edit: {
-    label: '{field}: {value}',
     me: 'Saya ({name})',
     load: '{count, plural, other {# terbuka}}',
     loading: 'Memuat petugas…',
