@@ -52,6 +52,8 @@ test('the tickets of a building are found, given, moved on the board and seen by
   const card = column(watcher, 'Baru')
     .getByRole('listitem')
     .filter({ hasText: `Lampu tangga ${mark}` });
+  // What one decides on is what one sees: first the card knows of the technician.
+  await expect(card.getByRole('button', { name: 'Petugas: Agus Prasetyo' })).toBeVisible(generous);
   await card.getByRole('button', { name: /Tindakan/ }).click();
   await watcher.getByRole('menuitem', { name: /Dikerjakan/ }).click();
   await expect(column(watcher, 'Dikerjakan').getByText(`Lampu tangga ${mark}`)).toBeVisible(generous);

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../ports/app-ports.tsx';
 import { newId } from '@imah/api-client';
 import { renew } from '../read/index.ts';
-import { atFirstInput } from '../idle/index.ts';
 import type { OrderDomain, Outbox } from './engine/index.ts';
 import { type HeldOutbox, OutboxProvider } from './outbox-context.tsx';
 import { useOutboxNews } from './use-outbox-news.ts';
@@ -74,11 +73,11 @@ export function OutboxHost({ tell, orders, children }: OutboxHostProps) {
         });
       },
     );
-    // The lists cannot be fetched any more when they are needed most; nothing waits before somebody was here.
-    const forgetLists = atFirstInput(window, [
-      () => import('./centre/outbox-centre.tsx'),
-      () => import('./centre/pending-list.tsx'),
-    ]);
+    // The lists cannot be fetched any more when they are needed most: not after the first press either.
+    const lists = openIt.then(() =>
+      Promise.all([import('./centre/outbox-centre.tsx'), import('./centre/pending-list.tsx')]),
+    );
+    lists.catch(() => undefined);
     openIt.catch((reason: unknown) =>
       setOpening((current) => {
         current.fail(reason);
@@ -87,7 +86,6 @@ export function OutboxHost({ tell, orders, children }: OutboxHostProps) {
     );
     return () => {
       ending.abort();
-      forgetLists();
       setOpening(unopened());
     };
   }, [account]);

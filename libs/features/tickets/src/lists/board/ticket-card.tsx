@@ -1,6 +1,6 @@
 import type { TicketRow } from '@imah/contract/tickets';
 import { openTicketStates } from '@imah/contract/tickets/words';
-import { Inline, Link, Stack, StatusBadge, Text } from '@imah/ui';
+import { Inline, Link, Stack, StatusBadge, Text, VisuallyHidden } from '@imah/ui';
 import { userPlusIcon } from '@imah/ui/icons';
 import * as styles from './ticket-card.css.ts';
 import { Fragment } from 'react';
@@ -44,7 +44,10 @@ export function TicketCard({ ticket, edit }: { readonly ticket: TicketRow; reado
           {assignee === null ? (
             isOpen && <StatusBadge tone="neutral" icon={userPlusIcon} label={t('nobody')} />
           ) : (
-            <PersonAvatar orgId={orgId} userId={assignee.id} name={assignee.name} size="sm" />
+            <>
+              <PersonAvatar orgId={orgId} userId={assignee.id} name={assignee.name} size="sm" />
+              <VisuallyHidden>{assignee.name}</VisuallyHidden>
+            </>
           )}
         </AssigneeChip>
       </div>
