@@ -27,16 +27,20 @@ async function cutCalls(context: BrowserContext, server: OwnServer) {
   const meet = async (route: Route): Promise<void> => {
     if (route.request().method() === 'GET') return route.fallback();
     const fate = fates.shift() ?? 'passes';
-    met.push(fate);
-    if (fate === 'passes') return route.continue();
+    if (fate === 'passes') {
+      met.push(fate);
+      return route.continue();
+    }
     const [answer] = await Promise.all(
       Array.from({ length: fate === 'doubled' ? 2 : 1 }, async () => {
         const response = await route.fetch();
         return { status: response.status(), headers: response.headers(), body: await response.body() };
       }),
     );
-    if (fate === 'silent') return undefined;
     if (fate === 'killed') await server.kill();
+    // Met once it has happened: a page that is opened then finds the server as the fate has left it.
+    met.push(fate);
+    if (fate === 'silent') return undefined;
     // Which of two answers arrives first does not matter: they have to be the same.
     if (fate === 'doubled' && answer !== undefined && answer.status < 300) return route.fulfill(answer);
     return route.abort();
