@@ -232,6 +232,19 @@ const cases: Record<string, Case> = {
       </ui.Sheet>
     ),
   },
+  SideNav: {
+    root: (root) => (
+      <ui.SideNav
+        {...root}
+        label="Akun"
+        listHref="#akun"
+        shown="page"
+        items={[{ ...link, label: 'Profil', icon: houseIcon, active: true }]}
+      >
+        Isi
+      </ui.SideNav>
+    ),
+  },
   Skeleton: { root: (root) => <ui.Skeleton {...root} shape="card" /> },
   Sparkline: { root: (root) => <charts.Sparkline {...root} values={[1, 2]} label="Naik" /> },
   Spinner: { root: (root) => <ui.Spinner {...root} /> },

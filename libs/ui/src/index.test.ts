@@ -78,6 +78,7 @@ it('opens exactly these names to the other packages', () => {
     'SearchField',
     'SelectField',
     'Sheet',
+    'SideNav',
     'SignaturePad',
     'Skeleton',
     'Slider',

@@ -104,6 +104,7 @@ export { Stepper, type Step, type StepperProps } from './components/stepper/step
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';
 export { BuildingSwitcher, type BuildingSwitcherProps } from './components/building-switcher/building-switcher.tsx';
 export { PersonMenu, type PersonMenuProps } from './components/person-menu/person-menu.tsx';
+export { SideNav, type SideNavItem, type SideNavProps } from './components/side-nav/side-nav.tsx';
 export { TabNav, type TabNavProps } from './components/tabs/tab-nav.tsx';
 export { Tabs, type TabsProps } from './components/tabs/tabs.tsx';
 

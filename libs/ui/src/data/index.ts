@@ -5,6 +5,7 @@ export { Calendar, type CalendarProps } from '../components/calendar/calendar.ts
 export type { CalendarEvent } from '../components/calendar/calendar-event.ts';
 export { DataTable, type DataTableProps, type RemoteRows } from '../components/data-table/data-table.tsx';
 export type { DataColumn, DataValue } from '../components/data-table/data-column.ts';
+export type { LineParts } from '../components/data-table/rows-view-props.ts';
 export type { DataState } from '../components/data-table/data-instead.tsx';
 export type { Sorting } from '../components/data-table/use-rows.ts';
 export { Markdown, type MarkdownProps } from '../components/markdown/markdown.tsx';

@@ -25,6 +25,7 @@ export type DataLabels = {
   rowsShown: string;
   rowsSelected: string;
   clearSelection: string;
+  select: string;
   selectRow: string;
   selectAllRows: string;
   actionsFor: string;
@@ -98,6 +99,7 @@ export const defaultDataLabels: DataLabels = {
   rowsShown: '{shown} dari {all} baris',
   rowsSelected: '{count} baris dipilih',
   clearSelection: 'Batalkan pilihan',
+  select: 'Pilih',
   selectRow: 'Pilih {name}',
   selectAllRows: 'Pilih semua baris',
   actionsFor: 'Tindakan untuk {name}',

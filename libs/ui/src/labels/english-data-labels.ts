@@ -26,6 +26,7 @@ export const englishDataLabels: DataLabels = {
   rowsShown: '{shown} of {all} rows',
   rowsSelected: '{count} rows selected',
   clearSelection: 'Clear selection',
+  select: 'Select',
   selectRow: 'Select {name}',
   selectAllRows: 'Select all rows',
   actionsFor: 'Actions for {name}',

@@ -10,11 +10,13 @@ export const frame = style({
 });
 export const list = style({ position: 'relative' });
 export const card = style({
-  padding: `${vars.space.sm} ${vars.space.md}`,
   borderBlockEnd: line,
+  // What a finger draws aside is not seen beside the list.
+  overflow: 'hidden',
   background: vars.color.surface,
   selectors: { '&[data-selected="on"]': { background: vars.color.accent.surface } },
 });
+export const padded = style({ padding: `${vars.space.sm} ${vars.space.md}` });
 export const placed = style({ position: 'absolute', insetInline: 0, insetBlockStart: 0 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space.xs, minHeight: vars.size.touch });
 export const title = style({ flex: 1, minWidth: 0, fontWeight: vars.weight.semibold });

@@ -1,8 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../labels/fill.ts';
+import { checkIcon } from '../../icons/generated/icons.ts';
 import { join } from '../../shared/join.ts';
 import * as styles from './cards.css.ts';
+import type { MenuItem } from '../menu/menu-item.ts';
 import { textOf } from './data-column.ts';
 import { followRow } from './follow-row.ts';
 import type { RowsViewProps } from './rows-view-props.ts';
@@ -10,6 +12,8 @@ import { RowActions, RowCheck } from './row-parts.tsx';
 
 /** Fewer than this are all drawn. */
 const drawnWhole = 50;
+/** A row of two lines, before it is measured. */
+const linePx = 72;
 /** So many cards before the last one more are asked for. */
 const nearEnd = 10;
 
@@ -21,8 +25,9 @@ export function DataCards<Row>({
   choice,
   actions,
   more,
-  press,
+  press: pressed,
   startAt,
+  line,
   labels,
 }: RowsViewProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +39,7 @@ export function DataCards<Row>({
   const virtualizer = useWindowVirtualizer({
     count: virtual ? rows.length : 0,
     scrollMargin: above,
-    estimateSize: () => 60 + columns.length * 24,
+    estimateSize: () => (line ? linePx : 60 + columns.length * 24),
     overscan: 4,
   });
   useLayoutEffect(() => {
@@ -43,6 +48,7 @@ export function DataCards<Row>({
     // Only where one begins: from there on people scroll.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  const isChoosing = (choice?.selected.size ?? 0) > 0;
   const [first, ...others] = columns;
   const onEnd = more?.onEnd;
   const isNearEnd = (virtualizer.getVirtualItems().at(-1)?.index ?? -1) >= rows.length - nearEnd;
@@ -63,6 +69,21 @@ export function DataCards<Row>({
           const { id, row } = entry;
           const name = textOf(first, row, labels);
           const selected = choice?.selected.has(id) ? 'on' : 'off';
+          const press = (range: 'one' | 'from-anchor') => choice?.onPress({ id, range });
+          const check = choice ? (
+            <RowCheck label={fill(labels.selectRow, { name })} value={selected} onPress={({ range }) => press(range)} />
+          ) : null;
+          const begin: MenuItem[] =
+            line && choice && !isChoosing
+              ? [{ kind: 'action', label: labels.select, icon: checkIcon, onSelect: () => press('one') }]
+              : [];
+          const menu =
+            actions || begin.length > 0 ? (
+              <RowActions
+                label={fill(labels.actionsFor, { name })}
+                items={() => [...(actions?.(row) ?? []), ...begin]}
+              />
+            ) : null;
           return (
             // Its link is what the keyboard and screen readers open.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -73,30 +94,32 @@ export function DataCards<Row>({
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               ref={start === null ? undefined : virtualizer.measureElement}
-              data-press={press}
-              {...(press === 'opens' ? { onClick: followRow, onAuxClick: followRow } : {})}
-              className={join(styles.card, start !== null && styles.placed)}
+              data-press={pressed}
+              {...(pressed === 'opens' ? { onClick: followRow, onAuxClick: followRow } : {})}
+              className={join(styles.card, !line && styles.padded, start !== null && styles.placed)}
               style={start === null ? undefined : { transform: `translateY(${start}px)` }}
             >
-              <div className={styles.head}>
-                {choice ? (
-                  <RowCheck
-                    label={fill(labels.selectRow, { name })}
-                    value={selected}
-                    onPress={({ range }) => choice.onPress({ id, range })}
-                  />
-                ) : null}
-                <div className={styles.title}>{first.cell ? first.cell(row) : name}</div>
-                {actions ? <RowActions label={fill(labels.actionsFor, { name })} items={() => actions(row)} /> : null}
-              </div>
-              <dl className={styles.facts}>
-                {others.map((column) => (
-                  <div key={column.id} className={styles.fact}>
-                    <dt className={styles.term}>{column.label}</dt>
-                    <dd className={styles.detail}>{column.cell ? column.cell(row) : textOf(column, row, labels)}</dd>
+              {line ? (
+                line(row, { check: isChoosing ? check : null, menu })
+              ) : (
+                <>
+                  <div className={styles.head}>
+                    {check}
+                    <div className={styles.title}>{first.cell ? first.cell(row) : name}</div>
+                    {menu}
                   </div>
-                ))}
-              </dl>
+                  <dl className={styles.facts}>
+                    {others.map((column) => (
+                      <div key={column.id} className={styles.fact}>
+                        <dt className={styles.term}>{column.label}</dt>
+                        <dd className={styles.detail}>
+                          {column.cell ? column.cell(row) : textOf(column, row, labels)}
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </>
+              )}
             </li>
           );
         })}

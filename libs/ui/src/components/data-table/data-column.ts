@@ -14,7 +14,7 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end';
   /**
    * 5, 8, 12, 18 or 24 rem; `short` and `status` (10 and 13) for names and for the longest badge. Columns grow in proportion
-   * where there is more room. `rest`: 16 rem, and then all the room that the others leave.
+   * where there is more room. `rest`: 14 rem, and then all the room that the others leave.
    */
   width?: 'xs' | 'sm' | 'short' | 'md' | 'status' | 'lg' | 'xl' | 'rest';
   sorting?: 'on' | 'off';
@@ -24,7 +24,7 @@ export type DataColumn<Row> = {
   display?: 'shown' | 'hidden';
 };
 
-export const columnRem = { xs: 5, sm: 8, short: 10, md: 12, status: 13, lg: 18, xl: 24, rest: 16 } as const;
+export const columnRem = { xs: 5, sm: 8, short: 10, md: 12, status: 13, lg: 18, xl: 24, rest: 14 } as const;
 
 /** The value as people read it. */
 export function textOf<Row>(column: DataColumn<Row>, row: Row, words: { yes: string; no: string }): string {

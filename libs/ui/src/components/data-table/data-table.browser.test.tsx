@@ -147,6 +147,31 @@ describe('a table of data', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(dearest));
   });
 
+  it('draws a row on a phone as its page says, with the boxes only once something is chosen', async () => {
+    await page.viewport(390, 844);
+    show({
+      selection: 'rows',
+      line: ({ unit }, { check, menu }) => (
+        <p>
+          {check}
+          {unit} saja {menu}
+        </p>
+      ),
+    });
+    const [first] = units;
+    if (first === undefined) throw new Error('there are units');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual(
+      units.map(({ unit }) => `${unit} saja`),
+    );
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: `Tindakan untuk ${first.unit}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pilih' }));
+    expect(screen.getByText('1 baris dipilih')).toBeVisible();
+    expect(screen.getAllByRole('checkbox').length).toBe(units.length);
+    expect(screen.queryByRole('button', { name: `Tindakan untuk ${first.unit}` })).toBeNull();
+  });
+
   it('has its cards scroll with the page of a phone, not in a frame of their own, and draws those in sight', async () => {
     await page.viewport(390, 844);
     const many = exampleUnits(300);

@@ -4,6 +4,10 @@ import { componentDocs } from '../../docs/component-docs.ts';
 import { eyeIcon, mailIcon, plusIcon, receiptIcon } from '../../icons/generated/icons.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Inline } from '../inline/inline.tsx';
+import { Link } from '../link/link.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
 import { DataTable } from './data-table.tsx';
 import { exampleColumns, exampleUnits, type ExampleUnit } from './example-units.tsx';
 
@@ -153,4 +157,23 @@ export const LongWords: Story = {
 };
 const { args: selectable = {} } = Selectable;
 export const Phone: Story = { args: selectable, globals: { viewport: { value: 'telepon' } }, play: sortInMenu };
+/** A page draws the rows of a phone in two lines; what is chosen begins in their menu. */
+export const PhoneLines: Story = {
+  args: {
+    ...selectable,
+    line: ({ unit, owner, floor }, { check, menu }) => (
+      <Inline gap="sm" justify="between">
+        {check}
+        <Stack gap="none">
+          <Link href={`#${unit}`}>{unit}</Link>
+          <Text size="sm" tone="muted">
+            {owner ?? 'Belum ada pemilik'} · lantai {floor}
+          </Text>
+        </Stack>
+        {menu}
+      </Inline>
+    ),
+  },
+  globals: { viewport: { value: 'telepon' } },
+};
 export const Dark: Story = { args: selectable, globals: { theme: 'gelap' } };

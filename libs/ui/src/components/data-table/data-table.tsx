@@ -13,7 +13,7 @@ import { DataInstead, type DataState } from './data-instead.tsx';
 import { DataRows } from './data-rows.tsx';
 import * as styles from './data-table.css.ts';
 import { DataToolbar } from './data-toolbar.tsx';
-import type { RowsViewProps } from './rows-view-props.ts';
+import type { LineParts, RowsViewProps } from './rows-view-props.ts';
 import { pressAll, pressRow, type Selection } from './selection.ts';
 import * as toolbar from './toolbar.css.ts';
 import { useOutput } from './use-output.ts';
@@ -45,6 +45,8 @@ export type DataTableProps<Row> = RootProps<'div', 'children'> & {
   fileName?: string;
   /** Rows that come page by page, ordered and searched where they come from; copies and files are then the page's. */
   remote?: RemoteRows;
+  /** How a row is drawn on a phone, instead of each column with its name; columns are then not offered there. */
+  line?: (row: Row, parts: LineParts) => ReactNode;
 };
 
 export type RemoteRows = {
@@ -80,6 +82,7 @@ export function DataTable<Row>({
   initialSorting = null,
   fileName = caption,
   remote,
+  line,
   ...rest
 }: DataTableProps<Row>) {
   const labels = useDataLabels();
@@ -124,6 +127,7 @@ export function DataTable<Row>({
     more: remote ?? null,
     press: rowPress,
     startAt,
+    line,
     labels,
   };
   const clear = () => setSelection(nothing);
@@ -136,7 +140,7 @@ export function DataTable<Row>({
         columns={columns}
         rows={rows}
         hidden={hidden}
-        onHide={setHidden}
+        onHide={phone && line && remote ? null : setHidden}
         view={view}
         searchLabel={searchLabel}
         display={phone ? 'phone' : 'desk'}

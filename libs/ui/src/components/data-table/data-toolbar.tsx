@@ -54,6 +54,8 @@ export function DataToolbar<Row>(props: DataToolbarProps<Row>) {
   }));
   const active = Object.entries(view.filters).flatMap(([id, values]) => values.map((value) => ({ id, value })));
 
+  // Nothing of its own, and nothing of the page.
+  if (source === 'remote' && onHide === null && !children) return null;
   return (
     <>
       <div className={styles.bar}>

@@ -10,9 +10,11 @@ import {
 } from '../../icons/generated/icons.ts';
 import { useState } from 'react';
 import type { IconShape } from '../../icons/icon-shape.ts';
+import { useLabels } from '../../labels/labels.tsx';
 import { fill } from '../../labels/fill.ts';
 import { useDataLabels } from '../../labels/use-data-labels.ts';
 import type { RootProps } from '../../shared/root-props.ts';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Anchor } from '../link/link-context.tsx';
@@ -58,7 +60,11 @@ export function FileList({ files, actions, ...rest }: FileListProps) {
         return (
           <li key={id} className={styles.file}>
             <div className={styles.preview}>
-              {previewSrc ? <Picture key={previewSrc} src={previewSrc} /> : <Icon icon={icons[kind]} size="xl" />}
+              {previewSrc ? (
+                <Picture key={previewSrc} src={previewSrc} name={name} />
+              ) : (
+                <Icon icon={icons[kind]} size="xl" />
+              )}
             </div>
             <div className={styles.foot}>
               <div className={styles.words}>
@@ -90,10 +96,22 @@ export function FileList({ files, actions, ...rest }: FileListProps) {
   );
 }
 
-/** A small picture; a sign in its place when it cannot be fetched, and not the browser's broken one. */
-function Picture({ src }: { readonly src: string }) {
+/** A small picture; when it cannot be fetched a sign in its place that fetches it again, and not the browser's broken one. */
+function Picture({ src, name }: { readonly src: string; readonly name: string }) {
+  const { retry } = useLabels();
   const [state, setState] = useState<'shown' | 'failed'>('shown');
-  if (state === 'failed') return <Icon icon={imageOffIcon} size="xl" />;
+  if (state === 'failed')
+    return (
+      <Button
+        size="sm"
+        tone="ghost"
+        icon={imageOffIcon}
+        aria-label={`${retry}: ${name}`}
+        onClick={() => setState('shown')}
+      >
+        {retry}
+      </Button>
+    );
   return (
     <img
       src={src}

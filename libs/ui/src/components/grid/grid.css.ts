@@ -11,5 +11,11 @@ const fixed = (tablet: number, desktop: number, phone = 1) => ({
 });
 
 export const grid = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'stretch' });
-export const columns = styleVariants({ '1': {}, '2': fixed(2, 2), '3': fixed(2, 3), '4': fixed(2, 4, 2) });
+export const columns = styleVariants({
+  '1': {},
+  '2': fixed(2, 2),
+  '3': fixed(2, 3),
+  '4': fixed(2, 4, 2),
+  '6': fixed(3, 3, 2),
+});
 export const items = styleVariants({ sm: fill('10rem'), md: fill('15rem'), lg: fill('20rem'), xl: fill('26rem') });

@@ -23,3 +23,6 @@ export const TwoColumns: Story = { args: { columns: 2 } };
 export const FourColumns: Story = { args: { columns: 4, gap: 'md' } };
 export const AsManyAsFit: Story = { args: { item: 'md' } };
 export const FourOnPhone: Story = { args: { columns: 4, gap: 'md' }, globals: { viewport: { value: 'telepon' } } };
+export const SixInTwoRows: Story = {
+  args: { columns: 6, gap: 'md', children: [...cards, <Card key="Gudang">Gudang</Card>] },
+};

@@ -6,8 +6,11 @@ import { columns as columnStyles, grid, items } from './grid.css.ts';
 
 export type GridProps = RootProps<'div'> & {
   gap?: Gap;
-  /** Columns on a wide screen; at most two on a tablet; one on a phone, of four two. */
-  columns?: 1 | 2 | 3 | 4;
+  /**
+   * Columns on a wide screen; at most two on a tablet; one on a phone, of four two. Six things stand in two rows of
+   * three, on a phone in three of two.
+   */
+  columns?: 1 | 2 | 3 | 4 | 6;
   /** Instead of columns: as many as fit with items at least this wide (10, 15, 20 or 26 rem). */
   item?: 'sm' | 'md' | 'lg' | 'xl';
   as?: 'div' | 'ul' | 'ol' | 'section';
