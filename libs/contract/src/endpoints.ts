@@ -23,6 +23,7 @@ import type { RouteName } from './routes.ts';
 import { scanEndpoints } from './scan/scan-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
+import { escalationEndpoints } from './notifications/escalation/escalation-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
 import { savedReplyEndpoints } from './tickets/saved-replies/saved-reply-endpoints.ts';
 import { ticketObserverEndpoints } from './tickets/observers/observer-endpoints.ts';
@@ -30,6 +31,7 @@ import { ticketSignatureEndpoints } from './tickets/signatures/signature-endpoin
 import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 import { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
+import { ticketAppointmentEndpoints } from './tickets/appointment/ticket-appointment-endpoints.ts';
 import { ticketQuoteEndpoints } from './tickets/quote/ticket-quote-endpoints.ts';
 import { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
 import { ticketSettingsEndpoints } from './tickets/settings/ticket-settings-endpoints.ts';
@@ -62,11 +64,13 @@ export const endpoints = {
   ...ticketSettingsEndpoints,
   ...ticketWorkEndpoints,
   ...ticketQuoteEndpoints,
+  ...ticketAppointmentEndpoints,
   ...ticketChecklistEndpoints,
   ...ticketRelationEndpoints,
   ...ticketPresenceEndpoints,
   ...ticketSignatureEndpoints,
   ...savedReplyEndpoints,
+  ...escalationEndpoints,
   ...ticketObserverEndpoints,
   ...topicEndpoints,
   ...todayEndpoints,

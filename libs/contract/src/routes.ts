@@ -21,6 +21,7 @@ import { scanRoutes } from './scan/scan-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
+import { escalationRoutes } from './notifications/escalation/escalation-routes.ts';
 import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
 import { savedReplyRoutes } from './tickets/saved-replies/saved-reply-routes.ts';
 import { ticketObserverRoutes } from './tickets/observers/observer-routes.ts';
@@ -28,6 +29,7 @@ import { ticketSignatureRoutes } from './tickets/signatures/signature-routes.ts'
 import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 import { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
+import { ticketAppointmentRoutes } from './tickets/appointment/ticket-appointment-routes.ts';
 import { ticketQuoteRoutes } from './tickets/quote/ticket-quote-routes.ts';
 import { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
 import { ticketSettingsRoutes } from './tickets/settings/ticket-settings-routes.ts';
@@ -60,11 +62,13 @@ export const routes = {
   ...ticketSettingsRoutes,
   ...ticketWorkRoutes,
   ...ticketQuoteRoutes,
+  ...ticketAppointmentRoutes,
   ...ticketChecklistRoutes,
   ...ticketRelationRoutes,
   ...ticketPresenceRoutes,
   ...ticketSignatureRoutes,
   ...savedReplyRoutes,
+  ...escalationRoutes,
   ...ticketObserverRoutes,
   ...topicRoutes,
   ...todayRoutes,

@@ -4,6 +4,9 @@ import type {
   Ticket,
   TicketComment,
   TicketEvent,
+  AppointmentSlot,
+  TicketAppointment,
+  TicketAppointments,
   TicketQuote,
   TicketQuotes,
   TicketRelation,
@@ -111,6 +114,7 @@ const event = (seq: number, minutes: number, rest: Partial<TicketEvent>): Ticket
   note: null,
   waitingReason: null,
   until: null,
+  begin: null,
   fields: [],
   assignee: null,
   ...rest,
@@ -309,6 +313,35 @@ export const quotesOf = (...rounds: readonly Partial<TicketQuote>[]): TicketQuot
   payable: rounds[0]?.state === 'approved',
   deciders: [sari],
 });
+/** When the technician comes; `rounds` newest first, each offered by the staff. */
+export const appointmentsOf = (
+  acts: TicketAppointments['acts'],
+  ...rounds: readonly Partial<TicketAppointment>[]
+): TicketAppointments => ({
+  appointments: rounds.map((change, index) => ({
+    id: fixtureId('ticket', 80 + index),
+    round: rounds.length - index,
+    slots: visitSlots,
+    note: '',
+    state: 'offered',
+    agreed: null,
+    offeredBy: agus,
+    offeredAt: minutesAgo(30),
+    answeredBy: null,
+    answeredAt: null,
+    endedBy: null,
+    endedAt: null,
+    reason: null,
+    ...change,
+  })),
+  takers: [sari],
+  acts,
+});
+/** The morning and the afternoon after the day of the fixtures. */
+export const visitSlots: AppointmentSlot[] = [
+  { begin: '2026-11-21T02:00:00.000Z', end: '2026-11-21T04:00:00.000Z' },
+  { begin: '2026-11-21T06:00:00.000Z', end: '2026-11-21T08:00:00.000Z' },
+];
 /** The end of a round by the resident. */
 export const endedBySari = { endedBy: sari, endedAt: minutesAgo(5) };
 

@@ -105,6 +105,10 @@ export interface DescribedCalls {
   readonly listInvitations: Call<'listInvitations'>;
   /** Invite a person by mail into groups and buildings. `POST /api/v1/organizations/{orgId}/invitations` */
   readonly createInvitation: Call<'createInvitation'>;
+  /** Invite up to 100 people by mail into the same groups and buildings, with an answer for each address. `POST /api/v1/organizations/{orgId}/invitations/many` */
+  readonly createInvitations: Call<'createInvitations'>;
+  /** Take up to 100 open invitations back; those that were answered meanwhile stay. `POST /api/v1/organizations/{orgId}/invitations/revoke` */
+  readonly revokeInvitations: Call<'revokeInvitations'>;
   /** Send the mail again with a new link; the link of the former mail is worth nothing any more. `POST /api/v1/organizations/{orgId}/invitations/{invitationId}/resend` */
   readonly resendInvitation: Call<'resendInvitation'>;
   /** Take an invitation back. `DELETE /api/v1/organizations/{orgId}/invitations/{invitationId}` */
@@ -303,6 +307,8 @@ export interface DescribedCalls {
   readonly listPortfolioDevices: Call<'listPortfolioDevices'>;
   /** The meters that the energy of the buildings is the sum of, the largest first. `GET /api/v1/portfolio/meters` */
   readonly listPortfolioMeters: Call<'listPortfolioMeters'>;
+  /** How the tickets of a month were answered and resolved, beside the month before. `GET /api/v1/portfolio/tickets` */
+  readonly getTicketReport: Call<'getTicketReport'>;
   /** The tickets the person may see, open ones unless asked otherwise. `GET /api/v1/tickets` */
   readonly listTickets: Call<'listTickets'>;
   /** Report something; a resident may report ten things a day, and the same one twice. `POST /api/v1/buildings/{buildingId}/tickets` */
@@ -417,6 +423,14 @@ export interface DescribedCalls {
   readonly withdrawTicketQuote: Call<'withdrawTicketQuote'>;
   /** Approve or refuse a quote, as the one who pays; the work goes on. `PUT /api/v1/tickets/{ticketId}/quotes/{quoteId}/decision` */
   readonly decideTicketQuote: Call<'decideTicketQuote'>;
+  /** When a technician comes for a ticket, round by round, and what the reader may do about it. `GET /api/v1/tickets/{ticketId}/appointments` */
+  readonly listTicketAppointments: Call<'listTicketAppointments'>;
+  /** Offer one to five slots to the resident; those offered before are replaced. `POST /api/v1/tickets/{ticketId}/appointments` */
+  readonly offerTicketAppointment: Call<'offerTicketAppointment'>;
+  /** Take a slot, another one than before, or say that none fits, as the one whose ticket it is. `PUT /api/v1/tickets/{ticketId}/appointments/{appointmentId}/answer` */
+  readonly answerTicketAppointment: Call<'answerTicketAppointment'>;
+  /** Cancel what was offered or agreed, as who works on the ticket or whose it is. `PUT /api/v1/tickets/{ticketId}/appointments/{appointmentId}/cancellation` */
+  readonly cancelTicketAppointment: Call<'cancelTicketAppointment'>;
   /** The checklists of an organisation with the archived ones. `GET /api/v1/organizations/{orgId}/ticket-checklists` */
   readonly listTicketChecklists: Call<'listTicketChecklists'>;
   /** Make a checklist. `POST /api/v1/organizations/{orgId}/ticket-checklists` */
@@ -455,6 +469,14 @@ export interface DescribedCalls {
   readonly deleteSavedReply: Call<'deleteSavedReply'>;
   /** The saved replies that can be inserted on a ticket; no resident reads them. `GET /api/v1/tickets/{ticketId}/saved-replies` */
   readonly listRepliesForTicket: Call<'listRepliesForTicket'>;
+  /** Who is told, one after the other, of what is urgent and nobody has taken on. `GET /api/v1/organizations/{orgId}/escalation-plan` */
+  readonly getEscalationPlan: Call<'getEscalationPlan'>;
+  /** Change the plan; what is on its way goes on by the new one, or ends where it is switched off. `PUT /api/v1/organizations/{orgId}/escalation-plan` */
+  readonly updateEscalationPlan: Call<'updateEscalationPlan'>;
+  /** Who was told that nobody has taken a ticket on, newest first; no resident reads it. `GET /api/v1/tickets/{ticketId}/escalations` */
+  readonly listTicketEscalations: Call<'listTicketEscalations'>;
+  /** Who was told that nobody has taken the active alarms of a building on, newest first. `GET /api/v1/buildings/{buildingId}/alarm-escalations` */
+  readonly listAlarmEscalations: Call<'listAlarmEscalations'>;
   /** Who of the staff follows a ticket without working on it; no resident reads it. `GET /api/v1/tickets/{ticketId}/observers` */
   readonly listTicketObservers: Call<'listTicketObservers'>;
   /** Who sees a ticket as staff, does not follow it and has not said that they do not want to. `GET /api/v1/tickets/{ticketId}/observer-candidates` */

@@ -83,3 +83,19 @@ export type ContactAudience = (typeof contactAudiences)[number];
 
 /** The most contacts a building has. */
 export const maxContacts = 50;
+
+/** `A-{LL}{NN}` on floor 3, unit 7: `A-0307`; `{A}` numbers by letters. A basement's floor is written `B1`. */
+export function unitCodeOf(template: string, level: number, number: number): string {
+  return template.toUpperCase().replaceAll(/\{(L+|N+|A)\}/g, (_, mark: string) => {
+    if (mark === 'A') return letters(number);
+    if (mark.startsWith('N')) return String(number).padStart(mark.length, '0');
+    return level < 0 ? `B${-level}` : String(level).padStart(mark.length, '0');
+  });
+}
+
+/** 1 → A, 26 → Z, 27 → AA. */
+function letters(number: number): string {
+  const rest = (number - 1) % 26;
+  const head = Math.floor((number - 1) / 26);
+  return (head === 0 ? '' : letters(head)) + String.fromCharCode(65 + rest);
+}

@@ -7,10 +7,16 @@ export {
   invitationParams,
   invitationQuery,
   invitationResend,
+  invitationResult,
+  invitationsDraft,
+  invitationsRevocation,
+  invitationsRevoked,
   invitationToken,
   type Invitation,
   type InvitationDraft,
   type InvitationOffer,
+  type InvitationResult,
+  type InvitationsDraft,
   type InvitationToken,
 } from './invitation.ts';
 export { memberEndpoints } from './member-endpoints.ts';

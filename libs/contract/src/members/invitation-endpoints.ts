@@ -8,11 +8,17 @@ import {
   invitationOffer,
   invitationQuery,
   invitationResend,
+  invitationResult,
+  invitationsDraft,
+  invitationsRevocation,
+  invitationsRevoked,
   invitationToken,
 } from './invitation.ts';
 
 const byToken = { max: 20, windowSeconds: 60 };
 const mailing = { max: 60, windowSeconds: 3600 };
+/** Each call sends up to a hundred mails: in an hour no more than a large team needs. */
+const mailingMany = { max: 5, windowSeconds: 3600 };
 
 /** Schemas, rights and limits of the calls about invitations. */
 export const invitationEndpoints = defineEndpoints(invitationRoutes, 'members', {
@@ -27,6 +33,18 @@ export const invitationEndpoints = defineEndpoints(invitationRoutes, 'members', 
     may('member.create', 'organization'),
     invitation,
     { body: invitationDraft, rateLimit: mailing, stepUp: true, verifiedEmail: true },
+  ),
+  createInvitations: ok(
+    'Invite up to 100 people by mail into the same groups and buildings, with an answer for each address',
+    may('member.create', 'organization'),
+    z.array(invitationResult),
+    { body: invitationsDraft, rateLimit: mailingMany, stepUp: true, verifiedEmail: true },
+  ),
+  revokeInvitations: ok(
+    'Take up to 100 open invitations back; those that were answered meanwhile stay',
+    may('member.create', 'organization'),
+    invitationsRevoked,
+    { body: invitationsRevocation },
   ),
   resendInvitation: ok(
     'Send the mail again with a new link; the link of the former mail is worth nothing any more',

@@ -6,6 +6,8 @@ const ofOrg = '/api/v1/organizations/{orgId}/invitations';
 export const invitationRoutes = {
   listInvitations: { method: 'GET', path: ofOrg, retry: true },
   createInvitation: { method: 'POST', path: ofOrg, retry: false },
+  createInvitations: { method: 'POST', path: `${ofOrg}/many`, retry: false },
+  revokeInvitations: { method: 'POST', path: `${ofOrg}/revoke`, retry: false },
   resendInvitation: { method: 'POST', path: `${ofOrg}/{invitationId}/resend`, retry: false },
   revokeInvitation: { method: 'DELETE', path: `${ofOrg}/{invitationId}`, retry: false },
   readInvitation: { method: 'POST', path: '/api/v1/invitations/read', retry: false },

@@ -5,7 +5,7 @@ import { listQuery } from '../core/list.ts';
 import { locales } from '../core/locale.ts';
 import { email } from '../identity/user.ts';
 import { memberScope } from './member.ts';
-import { invitationStatuses } from './words.ts';
+import { invitationOutcomes, invitationStatuses, mostInvitedByMail } from './words.ts';
 
 /** Path parameters of a call about an invitation. */
 export const invitationParams = z.object({ orgId: id, invitationId: id });
@@ -18,6 +18,31 @@ export const invitationDraft = z.extend(memberScope, {
   locale: z.enum(locales),
 });
 export type InvitationDraft = z.infer<typeof invitationDraft>;
+
+/**
+ * Many people to invite into the same. Each address as it was typed: one that is none, or is there twice, is answered in its
+ * row and keeps no other from being invited.
+ */
+export const invitationsDraft = z.extend(z.omit(invitationDraft, { email: true }), {
+  emails: z.array(z.string().check(z.maxLength(320))).check(z.minLength(1), z.maxLength(mostInvitedByMail)),
+});
+export type InvitationsDraft = z.infer<typeof invitationsDraft>;
+
+/** What became of one address; `invitationId` is of the one that was made. In the order in which they were sent. */
+export const invitationResult = z.object({
+  email: z.string(),
+  outcome: z.enum(invitationOutcomes),
+  invitationId: z.nullable(id),
+});
+export type InvitationResult = z.infer<typeof invitationResult>;
+
+/** Which open invitations are to be taken back; those that were answered meanwhile stay. */
+export const invitationsRevocation = z.object({
+  invitationIds: z.array(id).check(z.minLength(1), z.maxLength(mostInvitedByMail)),
+});
+
+/** How many were taken back. */
+export const invitationsRevoked = z.object({ revoked: z.int() });
 
 /** Which language the mail has this time. */
 export const invitationResend = z.object({ locale: z.enum(locales) });

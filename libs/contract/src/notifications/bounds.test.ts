@@ -69,6 +69,8 @@ checkObjects([
         'ticket-flagged',
         'ticket-quote-asked',
         'ticket-quote-answered',
+        'ticket-appointment-offered',
+        'ticket-appointment-changed',
         'announcement-published',
         'announcement-corrected',
         'topic-started',

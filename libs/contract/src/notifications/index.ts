@@ -1,3 +1,14 @@
+export {
+  escalation,
+  escalationPlan,
+  escalationPlanDraft,
+  escalationStep,
+  type Escalation,
+  type EscalationPlan,
+  type EscalationPlanDraft,
+  type EscalationStep,
+} from './escalation/escalation.ts';
+export { escalationEndpoints } from './escalation/escalation-endpoints.ts';
 export { notificationEndpoints } from './notification-endpoints.ts';
 export {
   notificationSettings,

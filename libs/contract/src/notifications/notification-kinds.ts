@@ -46,6 +46,14 @@ export const notificationKinds = define({
     required: [],
     dedupeMinutes: hour,
   },
+  'alarm-escalated': {
+    label: { id: 'Alarm yang belum ditangani', en: 'Alarm nobody has acknowledged' },
+    topic: 'alarms',
+    urgency: 'critical',
+    channels: ['in-app', 'push'],
+    required: ['in-app'],
+    dedupeMinutes: 1,
+  },
   ...ticketNotificationKinds,
   'announcement-published': {
     label: { id: 'Pengumuman baru', en: 'New announcement' },

@@ -66,6 +66,14 @@ export const ticketNotificationKinds = {
     required: [],
     dedupeMinutes: hour,
   },
+  'ticket-escalated': {
+    label: { id: 'Tiket yang belum ditangani', en: 'Ticket nobody has taken on' },
+    topic: 'tickets',
+    urgency: 'critical',
+    channels: ['in-app', 'push'],
+    required: ['in-app'],
+    dedupeMinutes: 1,
+  },
   'ticket-quote-asked': {
     label: { id: 'Biaya yang perlu Anda setujui', en: 'Cost for you to approve' },
     topic: 'tickets',
@@ -80,6 +88,22 @@ export const ticketNotificationKinds = {
     urgency: 'normal',
     channels: ['in-app', 'push'],
     required: [],
+    dedupeMinutes: 1,
+  },
+  'ticket-appointment-offered': {
+    label: { id: 'Waktu kunjungan untuk Anda pilih', en: 'Visit times for you to choose' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: 1,
+  },
+  'ticket-appointment-changed': {
+    label: { id: 'Janji kunjungan disepakati atau berubah', en: 'Visit agreed or changed' },
+    topic: 'tickets',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
     dedupeMinutes: 1,
   },
 } as const;

@@ -1,4 +1,14 @@
 export {
+  escalationCauses,
+  escalationChannels,
+  escalationHours,
+  escalationStates,
+  mostEscalationSteps,
+  type EscalationCause,
+  type EscalationChannel,
+  type EscalationState,
+} from './escalation/escalation-words.ts';
+export {
   inboxTabOf,
   inboxTabs,
   notificationChannels,

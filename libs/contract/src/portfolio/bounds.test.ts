@@ -6,7 +6,23 @@ import {
   portfolioDevicesQuery,
   portfolioMeter,
   portfolioQuery,
+  ticketReport,
+  ticketReportQuery,
 } from './index.ts';
+
+const month = {
+  received: 1,
+  answered: 1,
+  answeredInTime: 1,
+  answeredLate: 1,
+  medianAnswerSeconds: 60,
+  resolved: 1,
+  resolvedInTime: 1,
+  medianResolveSeconds: 60,
+  reopened: 1,
+  good: 1,
+  bad: 1,
+};
 
 checkObjects([
   {
@@ -158,5 +174,31 @@ checkObjects([
     required: [],
     accepts: { period: ['7-days', '30-days', 'month'] },
     refuses: { period: ['unheard-of', null] },
+  },
+  {
+    name: 'ticketReportQuery',
+    schema: ticketReportQuery,
+    example: { month: '2026-11', by: 'building', buildingId: '01935e4f-7c1a-7b2c-8d3e-000000000001' },
+    required: ['month'],
+    accepts: { month: ['2000-01', '2099-12'], by: ['category', 'assignee'] },
+    refuses: {
+      month: ['2026-00', '2026-13', '2026-1', '1999-12', ' 2026-11', 7, null],
+      by: ['unheard-of', null],
+      buildingId: ['?', null],
+    },
+  },
+  {
+    name: 'ticketReport',
+    schema: ticketReport,
+    example: {
+      total: { now: month, before: month },
+      rows: [{ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', name: 'Air mati', now: month, before: month }],
+    },
+    required: ['total', 'rows'],
+    accepts: {},
+    refuses: {
+      total: [{}, { now: month }, { now: { ...month, received: 1.5 }, before: month }, null],
+      rows: [{}, null],
+    },
   },
 ]);

@@ -11,3 +11,10 @@ export {
   type PortfolioDevice,
   type PortfolioMeter,
 } from './portfolio.ts';
+export {
+  ticketReport,
+  ticketReportQuery,
+  type MonthOfTickets,
+  type TicketReport,
+  type TicketReportQuery,
+} from './ticket-report.ts';

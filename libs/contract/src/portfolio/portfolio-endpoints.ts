@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints, list, ok } from '../core/calls.ts';
 import { portfolio, portfolioDevice, portfolioDevicesQuery, portfolioMeter, portfolioQuery } from './portfolio.ts';
 import { portfolioRoutes } from './portfolio-routes.ts';
+import { ticketReport, ticketReportQuery } from './ticket-report.ts';
 
 /** Schemas, rights and limits of the calls behind the dashboard of all buildings. */
 export const portfolioEndpoints = defineEndpoints(portfolioRoutes, 'portfolio', {
@@ -22,5 +23,11 @@ export const portfolioEndpoints = defineEndpoints(portfolioRoutes, 'portfolio', 
     { kind: 'filtered', permission: 'telemetry.view' },
     z.array(portfolioMeter),
     { query: portfolioQuery },
+  ),
+  getTicketReport: ok(
+    'How the tickets of a month were answered and resolved, beside the month before',
+    { kind: 'filtered', permission: 'ticket.view' },
+    ticketReport,
+    { query: ticketReportQuery },
   ),
 });

@@ -1,3 +1,17 @@
+export { ticketAppointmentEndpoints } from './appointment/ticket-appointment-endpoints.ts';
+export {
+  appointmentAnswer,
+  appointmentCancellation,
+  appointmentSlot,
+  ticketAppointment,
+  ticketAppointmentDraft,
+  ticketAppointments,
+  type AppointmentAnswer,
+  type AppointmentSlot,
+  type TicketAppointment,
+  type TicketAppointmentDraft,
+  type TicketAppointments,
+} from './appointment/ticket-appointment.ts';
 export type { CheckItem } from './checklists/check-item.ts';
 export { ticketChecklistEndpoints } from './checklists/ticket-checklist-endpoints.ts';
 export {

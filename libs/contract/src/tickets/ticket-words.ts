@@ -103,6 +103,11 @@ export const ticketEventKinds = [
   'quote-expired',
   /** A rule named somebody who cannot take it. */
   'unassignable',
+  'appointment-offered',
+  'appointment-agreed',
+  'appointment-moved',
+  'appointment-declined',
+  'appointment-cancelled',
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 

@@ -196,10 +196,7 @@ export const ticketComment = z.object({
 });
 export type TicketComment = z.infer<typeof ticketComment>;
 
-/**
- * `id` is made by the client for what is written without a network: the same one twice is the same comment. A comment
- * without words has files.
- */
+/** `id` is made by the client: the same one twice is the same comment. A comment without words has files. */
 export const ticketCommentDraft = z.object({
   id: z.optional(id),
   body: z._default(text, ''),
@@ -220,6 +217,8 @@ export const ticketEvent = z.object({
   note: z.nullable(z.string()),
   waitingReason: z.nullable(z.enum(waitingReasons)),
   until: z.nullable(instant),
+  /** When the appointment begins that was agreed, moved or cancelled. */
+  begin: z.nullable(instant),
   /** The fields that changed. */
   fields: z.array(z.string()),
   /** Whom it was given to; null when it was taken from everyone. */

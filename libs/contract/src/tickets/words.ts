@@ -1,4 +1,11 @@
 export {
+  appointmentActs,
+  appointmentSlots,
+  appointmentStates,
+  type AppointmentAct,
+  type AppointmentState,
+} from './appointment/appointment-words.ts';
+export {
   answersCheck,
   inspectionResults,
   isSoundCheck,

@@ -1,6 +1,6 @@
 import type { UnitPattern } from '@imah/contract/buildings';
 import { expect, it } from 'vitest';
-import { fillTemplate, patternRows } from './pattern-rows.ts';
+import { patternRows } from './pattern-rows.ts';
 
 const pattern: UnitPattern = {
   sectionName: 'Menara A',
@@ -13,15 +13,6 @@ const pattern: UnitPattern = {
   unitKind: 'residential',
   areaMilliM2: 36_000,
 };
-
-it.each([
-  ['A-{LL}{NN}', 3, 7, 'A-0307'],
-  ['{L}{A}', 12, 2, '12B'],
-  ['{L}-{A}', 1, 27, '1-AA'],
-  ['p{L}-{NNN}', -2, 5, 'PB2-005'],
-])('fills %s on floor %i for unit %i as %s', (template, level, number, code) => {
-  expect(fillTemplate(template, level, number)).toBe(code);
-});
 
 it('makes as many units as the floors that are counted have', () => {
   const rows = patternRows(pattern);

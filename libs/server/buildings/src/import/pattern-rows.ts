@@ -1,4 +1,5 @@
 import type { UnitPattern } from '@imah/contract/buildings';
+import { unitCodeOf } from '@imah/contract/buildings/words';
 import type { ImportFault } from './fault-texts.ts';
 import type { ImportRow } from './import-row.ts';
 import { floorLabel } from './read-values.ts';
@@ -14,7 +15,7 @@ export function patternRows(pattern: UnitPattern): readonly ImportRow[] | Import
   const places = levels
     .filter((level) => !skipped.has(level))
     .flatMap((level) => Array.from({ length: pattern.unitsPerFloor }, (_, index) => ({ level, number: index + 1 })));
-  const codes = places.map(({ level, number }) => fillTemplate(pattern.codeTemplate, level, number));
+  const codes = places.map(({ level, number }) => unitCodeOf(pattern.codeTemplate, level, number));
   if (codes.some((code) => !/^[A-Z0-9-]{1,40}$/.test(code))) return 'bad-code';
   if (new Set(codes).size < codes.length) return 'pattern-same-code';
   return places.map(({ level }, index): ImportRow => {
@@ -37,20 +38,4 @@ export function patternRows(pattern: UnitPattern): readonly ImportRow[] | Import
       faults: [],
     };
   });
-}
-
-/** `A-{LL}{NN}` on floor 3, unit 7: `A-0307`. A basement's floor is written `B1`. */
-export function fillTemplate(template: string, level: number, number: number): string {
-  return template.toUpperCase().replaceAll(/\{(L+|N+|A)\}/g, (_, mark: string) => {
-    if (mark === 'A') return letters(number);
-    if (mark.startsWith('N')) return String(number).padStart(mark.length, '0');
-    return level < 0 ? `B${-level}` : String(level).padStart(mark.length, '0');
-  });
-}
-
-/** 1 → A, 26 → Z, 27 → AA. */
-function letters(number: number): string {
-  const rest = (number - 1) % 26;
-  const head = Math.floor((number - 1) / 26);
-  return (head === 0 ? '' : letters(head)) + String.fromCharCode(65 + rest);
 }
