@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { alarmHandlers } from './alarms/alarm-handlers.ts';
+import { urgentAlarms } from './alarms/urgent-alarms.ts';
 import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
 import { telemetryHandlers } from './telemetry/telemetry-handlers.ts';
@@ -14,5 +15,6 @@ export const devicesDomain = {
     ...telemetryHandlers(context),
     ...alarmHandlers(context),
   }),
+  ports: { urgent: [urgentAlarms] },
   keyedHandlers: (unit: ServerContext) => ({ ...deviceHandlers(unit), ...deviceRegistryHandlers(unit) }),
 } satisfies ServerDomain;

@@ -1,6 +1,7 @@
 import type { Device, IssuedCredential } from '@imah/contract/devices';
 import { deviceTopic } from '@imah/contract/mqtt/words';
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMember, makePlace, makeUnit, type TestPerson } from '@imah/server-platform/testing';
@@ -176,6 +177,16 @@ describe('a credential', () => {
 
     expect(JSON.stringify(body)).not.toContain(secret);
     expect(body.data).toMatchObject([{ username, lastUsedAt: null, revokedAt: null }]);
+  });
+
+  it('is listed also where the database has named it', async () => {
+    const device = await made();
+    await sql`INSERT INTO device_credential (org_id, device_id, username, secret_hash)
+      VALUES (${world.place.orgId}, ${device.id}, ${`dev_${randomUUIDv7()}`}, 'x')`.execute(world.context.db);
+
+    const { status, body } = await call('GET', `devices/${device.id}/credentials`);
+
+    expect([status, body.data.length]).toEqual([200, 1]);
   });
 
   it('is one of two at most, so that one replaces the other without a gap', async () => {

@@ -4,6 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from './database/schema.ts';
 import type { FileSubject } from './files/file-subject.ts';
 import type { TopicRecipients } from './recipients.ts';
+import type { UrgentSource } from './urgent-source.ts';
 
 /** What a topic is to a person: nothing they may know of, something they read, or something they also moderate. */
 export type TopicAccess = 'hidden' | 'reads' | 'moderates';
@@ -28,6 +29,8 @@ export interface DomainPorts {
   };
   /** What each kind of record says about who may fetch its files; a missing kind does not compile. */
   readonly fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>>;
+  /** What is urgent until somebody takes it on, by cause. */
+  readonly urgent: readonly UrgentSource[];
   /** Each removes the files of its domain that nobody came back for. */
   readonly filePurges: readonly ((db: Kysely<Database>, now: number) => Promise<void>)[];
 }

@@ -2,3 +2,4 @@ export { createContext, type ServerContext } from './context.ts';
 export type { DomainPorts, TopicAccess } from './domain-ports.ts';
 export { createLog } from './log.ts';
 export type { TopicRecipients } from './recipients.ts';
+export type { UrgentFacts, UrgentSource } from './urgent-source.ts';

@@ -44,14 +44,15 @@ export async function readEnergy(
   const { rows } = await sql<EnergyRow>`
     WITH m AS MATERIALIZED (SELECT * FROM ${meters(actor)} m),
     b AS (SELECT b.id, b.org_id, b.time_zone FROM building b WHERE b.id IN (SELECT building_id FROM m)),
-    bars AS (
+    -- Each is read once, not for every building that it is joined to.
+    bars AS MATERIALIZED (
       SELECT m.building_id, r.bucket AT TIME ZONE b.time_zone AS at, ${wattHours('r.delta')} AS wh
       FROM m JOIN b ON b.id = m.building_id
       JOIN telemetry_rollup r ON r.org_id = m.org_id AND r.device_id = m.id AND r.key = 'energy' AND r.level = ${span.level}
         AND r.bucket >= ${span.from} AND r.bucket <= ${new Date(now)}
       GROUP BY m.building_id, r.bucket, b.time_zone
     ),
-    former AS (
+    former AS MATERIALIZED (
       SELECT m.building_id, ${wattHours('r.delta')} AS wh
       FROM m JOIN b ON b.id = m.building_id
       JOIN telemetry_rollup r ON r.org_id = m.org_id AND r.device_id = m.id AND r.key = 'energy' AND r.level = '1h'

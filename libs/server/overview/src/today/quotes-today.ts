@@ -8,7 +8,10 @@ import type { TodaySource } from './today-source.ts';
 export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
   const localDay = sql`(SELECT (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date FROM building b
     WHERE b.org_id = t.org_id AND b.id = t.building_id AND b.status = 'active')`;
-  const isAsked = sql`t.state IN ('waiting', 'in-progress') AND EXISTS (SELECT 1 FROM ticket_quote q
+  // Few costs wait for an answer at a time: their tickets are gathered first.
+  const isOfQuote = sql`t.id = ANY(ARRAY(SELECT q.ticket_id FROM ticket_quote q
+    WHERE q.org_id = ANY(${actor.memberships.map(({ orgId }) => orgId)}::uuid[]) AND q.state = 'asked'))`;
+  const isAsked = sql`${isOfQuote} AND t.state IN ('waiting', 'in-progress') AND EXISTS (SELECT 1 FROM ticket_quote q
     WHERE q.org_id = t.org_id AND q.ticket_id = t.id AND q.state = 'asked' AND q.valid_until >= ${localDay})`;
   const pays = sql`EXISTS (
     SELECT 1 FROM occupancy o JOIN person p ON p.org_id = o.org_id AND p.id = o.person_id AND p.user_id = ${actor.userId}

@@ -1,10 +1,20 @@
 import { decide, type PolicyActor } from '@imah/contract/access';
 import type { TicketRow } from '@imah/contract/tickets';
-import type { TicketToday, Today } from '@imah/contract/today';
+import type { TicketToday } from '@imah/contract/today';
 import { type RawBuilder, sql } from 'kysely';
-import { holds } from '@imah/server-platform/access';
-import { isOpen, isOverdue, isUnassigned, isVisibleTicket, readTicketRows, worksOn } from '@imah/server-tickets';
-import { atOnce, type TodayAsk, type TodaySource, untimed } from './today-source.ts';
+import { holds, permissionScopes, scopeRows } from '@imah/server-platform/access';
+import {
+  helpsWith,
+  isOpen,
+  isOpenText,
+  isOverdue,
+  isUnassigned,
+  isVisibleTicket,
+  isWorkOf,
+  readTicketPage,
+  worksOn,
+} from '@imah/server-tickets';
+import { atOnce, type TodayAsk, type TodaySource, untimed, type WaitingTickets } from './today-source.ts';
 
 const hourMs = 60 * 60_000;
 /** How long before its time is up a ticket is told to who works on it, and to who gives it out. */
@@ -15,50 +25,90 @@ const soonMs = { mine: 24 * hourMs, given: 4 * hourMs };
  * own reports, a question to answer and a repair to rate.
  */
 export const ticketsToday: TodaySource = async (ask, limit) => {
-  const { db, actor, now } = ask;
-  // Staff close what they see to; a resident is asked.
-  const isAsked = sql`((t.state = 'resolved' OR (t.state = 'waiting' AND t.waiting_reason = 'resident'))
-    AND t.audience = 'resident' AND t.reporter_user_id = ${actor.userId}
-    AND ${worksOn(actor.userId)} IS NOT TRUE AND NOT ${holds(actor, 'ticket.transition', ticketPlace)})`;
-  const condition = sql`${isHere(actor)} AND (${isToDo(ask)} OR ${isAsked})`;
-  const order = sql`NOT (${isUnassigned} AND t.priority = 'emergency' AND ${isOpen}), t.state = 'resolved',
-    CASE WHEN ${isUnassigned} THEN least(t.respond_due_at, t.resolve_due_at) ELSE t.resolve_due_at END, t.id`;
-  const [found, counted] = await Promise.all([
-    readTicketRows(db, { reader: actor, condition, order, limit }, now),
-    sql<{ total: number; mine: string[] }>`
-      SELECT count(*)::integer AS total, coalesce(array_agg(t.id) FILTER (WHERE ${worksOn(actor.userId)}), '{}') AS mine
-      FROM ticket t WHERE ${condition}`.execute(db),
+  const { db, actor, now, waiting } = ask;
+  const found = await readTicketPage(db, { reader: actor, page: firstOf(ask, limit), order }, now);
+  const [mine, { total }] = await Promise.all([
+    worksOnWhich(
+      ask,
+      found.map(({ row }) => row.id),
+    ),
+    waiting,
   ]);
-  const { total, mine } = counted.rows[0] ?? { total: 0, mine: [] };
   return {
     total,
     items: found.map(({ row, resolveDueAt }) => {
-      const reason = reasonOf(actor, row, { dueAt: resolveDueAt, isMine: mine.includes(row.id), now });
+      const reason = reasonOf(actor, row, { dueAt: resolveDueAt, isMine: mine.has(row.id), now });
       const mayTake = reason === 'unassigned' && mayTakeOn(actor, row);
       return {
         until: untilOf(row, reason, resolveDueAt),
-        item: { kind: 'ticket', reason, ticket: row, mine: mine.includes(row.id), mayTake },
+        item: { kind: 'ticket', reason, ticket: row, mine: mine.has(row.id), mayTake },
       };
     }),
   };
 };
 
-/** Of the open tickets that wait for the person, those whose time is up and those that nobody has. */
-export async function countWaitingTickets(ask: TodayAsk): Promise<Today['tickets']> {
-  const { db, actor, now } = ask;
+const order = `NOT (t.assignee_id IS NULL AND t.priority = 'emergency' AND ${isOpenText}), t.state = 'resolved',
+  CASE WHEN t.assignee_id IS NULL THEN least(t.respond_due_at, t.resolve_due_at) ELSE t.resolve_due_at END, t.id`;
+
+/** SQL: the first tickets that need the person: the first of each way by which one may, each by an index in its order. */
+function firstOf(ask: TodayAsk, limit: number): RawBuilder<unknown> {
+  const { actor } = ask;
+  const first = (condition: RawBuilder<unknown>, by: string) => sql`
+    (SELECT t.org_id, t.id FROM ticket t WHERE ${isHere(actor)} AND ${condition} ORDER BY ${sql.raw(by)} LIMIT ${limit})`;
+  const given = (condition: RawBuilder<unknown>, by: string) => sql`
+    SELECT t.org_id, t.id FROM ${givenIn(actor)} CROSS JOIN LATERAL (
+      SELECT t.org_id, t.id FROM ticket t WHERE ${inBuilding} AND ${isVisibleTicket(actor)} AND ${condition}
+      ORDER BY ${sql.raw(by)} LIMIT ${limit}) t`;
+  const ways = [
+    given(isFree, `(t.priority <> 'emergency'), least(t.respond_due_at, t.resolve_due_at), t.id`),
+    given(isDueSoon(ask), 't.resolve_due_at, t.id'),
+    first(sql`${isOpen} AND t.assignee_id = ${actor.userId}`, 't.resolve_due_at, t.id'),
+    first(sql`${isOpen} AND ${helpsWith(actor.userId)}`, order),
+    first(isAsked(actor), order),
+  ];
+  return sql`SELECT t.org_id, t.id FROM (${sql.join(ways, sql` UNION `)}) way
+    JOIN ticket t ON t.org_id = way.org_id AND t.id = way.id ORDER BY ${sql.raw(order)} LIMIT ${limit}`;
+}
+
+async function worksOnWhich({ db, actor }: TodayAsk, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('ticket as t')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(isOverdue(now)).as('overdue'),
-      fn.countAll<number>().filterWhere(isUnassigned).as('unassigned'),
-    ])
-    .where(sql<boolean>`${isHere(actor)}`)
-    .where(sql<boolean>`${isToDo(ask)}`)
+    .select('t.id')
+    .where(sql<boolean>`t.id = ANY(${[...ids]}::uuid[])`)
+    .where(worksOn(actor.userId))
     .execute();
-  return rows[0] ?? { overdue: 0, unassigned: 0 };
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many tickets need the person; of the open ones those whose time is up and those that nobody has. */
+export async function countWaitingTickets({ db, actor, now }: Omit<TodayAsk, 'waiting'>): Promise<WaitingTickets> {
+  const ask = { actor, now };
+  const counts = sql`count(*)::integer AS total, count(*) FILTER (WHERE ${isOpen} AND ${isOverdue(now)})::integer AS overdue,
+    count(*) FILTER (WHERE ${isOpen} AND ${isUnassigned})::integer AS unassigned`;
+  const given = (condition: RawBuilder<unknown>) => sql`
+    SELECT t.* FROM ${givenIn(actor)} CROSS JOIN LATERAL (
+      SELECT ${counts} FROM ticket t WHERE ${inBuilding} AND ${isVisibleTicket(actor)} AND ${condition}) t`;
+  const ofOthers = sql`(${presses(ask)} AND ${holds(actor, 'ticket.assign', ticketPlace)}) IS NOT TRUE`;
+  const { rows } = await sql<WaitingTickets>`
+    SELECT coalesce(sum(total), 0)::integer AS total, coalesce(sum(overdue), 0)::integer AS overdue,
+      coalesce(sum(unassigned), 0)::integer AS unassigned
+    FROM (${given(isFree)} UNION ALL ${given(isDueSoon(ask))}
+      UNION ALL SELECT ${counts} FROM ticket t WHERE ${isHere(actor)} AND ${isOpen} AND ${isWorkOf(actor.userId)} AND ${ofOthers}
+      UNION ALL SELECT count(*)::integer, 0, 0 FROM ticket t
+        WHERE ${isHere(actor)} AND ${isAsked(actor)} AND (NOT ${isOpen} OR ${ofOthers})
+    ) part`.execute(db);
+  return rows[0] ?? { total: 0, overdue: 0, unassigned: 0 };
 }
 
 const ticketPlace = { org: 't.org_id', building: 't.building_id' };
+const inBuilding = sql`t.org_id = b.org_id AND t.building_id = b.id`;
+
+/** SQL: the buildings `b` in use where the person gives tickets out. */
+function givenIn(actor: PolicyActor): RawBuilder<unknown> {
+  const places = permissionScopes(actor, 'ticket.assign').filter(({ unit_ids }) => unit_ids === null);
+  return sql`${scopeRows(places, 's')}
+    JOIN building b ON b.org_id = s.org_id AND (s.building_ids IS NULL OR b.id = ANY(s.building_ids)) AND b.status = 'active'`;
+}
 
 /** SQL: whether the person sees ticket `t`, and its building is in use. */
 function isHere(actor: PolicyActor): RawBuilder<unknown> {
@@ -66,10 +116,18 @@ function isHere(actor: PolicyActor): RawBuilder<unknown> {
     SELECT 1 FROM building b WHERE b.org_id = t.org_id AND b.id = t.building_id AND b.status = 'active')`;
 }
 
-/** SQL: whether open ticket `t` is the person's own work, or has to be given out or looked after by them. */
-function isToDo({ actor, now }: TodayAsk): RawBuilder<unknown> {
-  const presses = sql`(${isUnassigned} OR t.resolve_due_at < ${new Date(now + soonMs.given)})`;
-  return sql`(${isOpen} AND (${worksOn(actor.userId)} OR (${presses} AND ${holds(actor, 'ticket.assign', ticketPlace)})))`;
+// What has to be given out or looked after by whoever gives out tickets: two kinds that have nothing in common.
+const isFree = sql`${isOpen} AND ${isUnassigned}`;
+const isDueSoon = ({ now }: Pick<TodayAsk, 'now'>) =>
+  sql`${isOpen} AND t.assignee_id IS NOT NULL AND t.resolve_due_at < ${new Date(now + soonMs.given)}`;
+const presses = ({ now }: Pick<TodayAsk, 'now'>) =>
+  sql`(${isUnassigned} OR t.resolve_due_at < ${new Date(now + soonMs.given)})`;
+
+/** SQL: whether ticket `t` waits for an answer of the person, who reported it. Staff close what they see to. */
+function isAsked(actor: PolicyActor): RawBuilder<unknown> {
+  return sql`((t.state = 'resolved' OR (t.state = 'waiting' AND t.waiting_reason = 'resident'))
+    AND t.audience = 'resident' AND t.reporter_user_id = ${actor.userId}
+    AND ${worksOn(actor.userId)} IS NOT TRUE AND NOT ${holds(actor, 'ticket.transition', ticketPlace)})`;
 }
 
 interface Facts {

@@ -11,9 +11,10 @@ const shownOfEach = 20;
 export function todayHandlers({ db, now }: ServerContext): Pick<Handlers, keyof typeof todayEndpoints> {
   return {
     getToday: async ({ actor }) => {
-      const ask = { db, actor, now: now() };
-      const [tickets, ...parts] = await Promise.all([
-        countWaitingTickets(ask),
+      const asked = { db, actor, now: now() };
+      const ask = { ...asked, waiting: countWaitingTickets(asked) };
+      const [{ overdue, unassigned }, ...parts] = await Promise.all([
+        ask.waiting,
         ...todayKinds.map((kind) => todaySources[kind](ask, shownOfEach)),
       ]);
       const totals = todayKinds.map((kind, index) => [kind, parts[index]?.total ?? 0] as const);
@@ -26,7 +27,7 @@ export function todayHandlers({ db, now }: ServerContext): Pick<Handlers, keyof 
             .map(({ item }) => item),
           // Object.fromEntries forgets which keys it was given.
           totals: Object.fromEntries(totals) as Today['totals'],
-          tickets,
+          tickets: { overdue, unassigned },
         },
       };
     },

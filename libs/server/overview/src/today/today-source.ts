@@ -1,5 +1,5 @@
 import type { PolicyActor } from '@imah/contract/access';
-import type { TodayItem } from '@imah/contract/today';
+import type { Today, TodayItem } from '@imah/contract/today';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 
@@ -27,6 +27,13 @@ export interface TodayAsk {
   readonly actor: PolicyActor;
   /** In milliseconds since 1970 UTC. */
   readonly now: number;
+  /** Counted once, for the number of tickets and for what is told of them. */
+  readonly waiting: Promise<WaitingTickets>;
+}
+
+/** How many tickets wait for a person; of the open ones those whose time is up and those that nobody has. */
+export interface WaitingTickets extends Readonly<Today['tickets']> {
+  readonly total: number;
 }
 
 /** Reads what one domain has for a person today, narrowed to what they may see. */

@@ -1,18 +1,18 @@
 import { decide, type Permission, type PolicyActor } from '@imah/contract/access';
-import type { AuditFilter, auditEndpoints } from '@imah/contract/audit';
+import type { auditEndpoints } from '@imah/contract/audit';
 import { type HistoryEntity, historyResources } from '@imah/contract/audit/words';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { recordAct } from '../command/run-command.ts';
 import type { ServerContext } from '../context.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
-import { invalidField, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Actor, Handlers } from '../http/handler.ts';
 import { auditFileOf, mostRows } from './audit-file.ts';
 import { historyTargets } from './history-targets.ts';
 import { logReading } from './log-reading.ts';
-import { type AuditReader, readAudit } from './read-audit.ts';
-import { isReadableEntry } from './readable-entries.ts';
+import { matching } from './matching-entries.ts';
+import { type AuditReader, type AuditRows, readAudit } from './read-audit.ts';
 
 const position = z.object({ seq: z.int() });
 
@@ -22,7 +22,7 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
   /** One page of rows, of which it is written down when personal data was in it. */
   async function page(
     { actor, requestId, orgId }: { actor: Actor; requestId: string; orgId: string },
-    condition: RawBuilder<unknown>,
+    wanted: AuditRows,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
     about: { entity: string; entityId: string; buildingId: string | null },
   ) {
@@ -31,7 +31,7 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
     const { rows, revealed } = await readAudit(
       db,
       orgId,
-      sql`${condition} AND ${older}`,
+      { ...wanted, condition: sql`${wanted.condition} AND ${older}` },
       limit + 1,
       readerOf(actor, orgId),
     );
@@ -49,8 +49,8 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
         buildingId: null,
       }),
     exportAudit: async ({ actor, params: { orgId }, body, request }) => {
-      const condition = matching(context, actor, orgId, body);
-      const { rows, revealed } = await readAudit(db, orgId, condition, mostRows + 1, readerOf(actor, orgId));
+      const wanted = matching(context, actor, orgId, body);
+      const { rows, revealed } = await readAudit(db, orgId, wanted, mostRows + 1, readerOf(actor, orgId));
       const file = auditFileOf(rows, actor.locale, now());
       // A download is written down each time, whatever is in it.
       const after = { rows: file.rows, filter: body, fields: revealed.toSorted() };
@@ -67,7 +67,7 @@ export function auditHandlers(context: ServerContext): Pick<Handlers, keyof type
       const stored = entity === 'member' ? 'membership' : entity;
       const condition = sql`((e.entity = ${stored} AND e.entity_id = ${entityId}) OR ${told})`;
       const about = { entity, entityId, buildingId: target.buildingId ?? null };
-      return page({ actor, orgId, requestId: request.id }, condition, query, about);
+      return page({ actor, orgId, requestId: request.id }, { condition }, query, about);
     },
   };
 }
@@ -89,29 +89,4 @@ function readerOf(actor: PolicyActor, orgId: string): AuditReader {
     view: may('audit.reveal') ? 'reveal' : 'hide',
     names: { tickets: may('ticket.view'), topics: may('topic.view') },
   };
-}
-
-/** @throws {HttpProblem} 422 at `to` when the time runs backwards */
-function matching(
-  ports: Pick<ServerContext, 'domains' | 'now'>,
-  actor: PolicyActor,
-  orgId: string,
-  { who, entity, from, to }: AuditFilter,
-): RawBuilder<unknown> {
-  if (from !== undefined && to !== undefined && to <= from) throw invalidField('to', 'invalid');
-  const conditions = [inReach(actor, orgId), isReadableEntry(ports, actor, orgId)];
-  if (who !== undefined && who !== '') {
-    conditions.push(sql`e.actor_id IN (
-      SELECT id FROM app_user WHERE strpos(lower(name), lower(${who})) > 0)`);
-  }
-  if (entity !== undefined) conditions.push(sql`e.entity = ${entity}`);
-  if (from !== undefined) conditions.push(sql`e.at >= ${from}::timestamptz`);
-  if (to !== undefined) conditions.push(sql`e.at < ${to}::timestamptz`);
-  return sql.join(conditions, sql` AND `);
-}
-
-/** What concerns the organisation as a whole is for those who see all of it. */
-function inReach(actor: PolicyActor, orgId: string): RawBuilder<unknown> {
-  const buildings = actor.memberships.find((membership) => membership.orgId === orgId)?.buildings ?? new Set<string>();
-  return buildings === 'all' ? sql`true` : sql`e.building_id = ANY(${[...buildings]}::uuid[])`;
 }

@@ -23,11 +23,26 @@ export interface AuditReader {
   readonly names: { readonly tickets: boolean; readonly topics: boolean };
 }
 
+/** Which rows `e`, and the values of a column by which they are found where those are few. */
+export interface AuditRows {
+  readonly condition: RawBuilder<unknown>;
+  readonly each?: { readonly column: 'actor_id' | 'building_id'; readonly of: RawBuilder<unknown> } | undefined;
+}
+
+/** SQL: the newest rows `e`; by the index of each value on its own, however rare they are among all there are. */
+function newestOf(orgId: string, { condition, each }: AuditRows, limit: number): RawBuilder<unknown> {
+  const rows = sql`SELECT e.* FROM audit_event e WHERE e.org_id = ${orgId}`;
+  const last = sql`${condition} ORDER BY e.seq DESC LIMIT ${limit}`;
+  if (each === undefined) return sql`${rows} AND ${last}`;
+  return sql`SELECT e.* FROM (${each.of}) one(id)
+    CROSS JOIN LATERAL (${rows} AND ${sql.ref(`e.${each.column}`)} = one.id AND ${last}) e ORDER BY e.seq DESC LIMIT ${limit}`;
+}
+
 /** Rows `e` of the audit, newest first. */
 export async function readAudit(
   db: Kysely<Database>,
   orgId: string,
-  condition: RawBuilder<unknown>,
+  wanted: AuditRows,
   limit: number,
   { view, names }: AuditReader,
 ): Promise<ReadAudit> {
@@ -40,7 +55,7 @@ export async function readAudit(
         CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END, 
         ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
-    FROM audit_event e
+    FROM (${newestOf(orgId, wanted, limit)}) e
     LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'
     LEFT JOIN building b ON e.entity = 'building' AND b.org_id = e.org_id AND b.id = e.entity_id
     LEFT JOIN device d ON e.entity = 'device' AND d.org_id = e.org_id AND d.id = e.entity_id
@@ -55,8 +70,7 @@ export async function readAudit(
     LEFT JOIN ticket_category k ON e.entity = 'ticket_category' AND k.org_id = e.org_id AND k.id = e.entity_id
     LEFT JOIN ticket_checklist cl ON e.entity = 'ticket_checklist' AND cl.org_id = e.org_id AND cl.id = e.entity_id
     LEFT JOIN saved_reply sr ON e.entity = 'saved_reply' AND sr.org_id = e.org_id AND sr.id = e.entity_id
-    WHERE e.org_id = ${orgId} AND ${condition}
-    ORDER BY e.seq DESC LIMIT ${limit}`.execute(db);
+    ORDER BY e.seq DESC`.execute(db);
   const keys = await readKeys(
     db,
     orgId,

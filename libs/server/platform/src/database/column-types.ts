@@ -37,6 +37,10 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     times: 'ticketsWords.TicketTimes',
     waiting_reason: 'ticketsWords.WaitingReason',
   },
+  ticket_appointment: {
+    slots: "tickets.TicketAppointment['slots']",
+    state: "Exclude<ticketsWords.AppointmentState, 'expired'>",
+  },
   ticket_category: { resident_priority: 'ticketsWords.ResidentPriority' },
   ticket_check: { demand: "tickets.TicketCheck['demand']", kind: 'ticketsWords.TicketCheckKind' },
   ticket_checklist: { items: "tickets.TicketChecklist['items']" },
@@ -51,7 +55,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     state: "tickets.TicketRule['state']",
   },
   ticket_signature: { kind: "tickets.TicketSignature['kind']" },
-  ticket_tally: { state: 'ticketsWords.TicketState' },
+  ticket_tally: { priority: 'ticketsWords.TicketPriority', state: 'ticketsWords.TicketState' },
   ticket_view: {
     audience: "tickets.TicketView['audience']",
     columns: "tickets.TicketView['columns'][number]",

@@ -233,6 +233,39 @@ export interface EmailVerification {
   user_id: string;
 }
 
+export interface Escalation {
+  building_id: string;
+  cause: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  org_id: string;
+  position: Generated<number>;
+  started_at: Timestamp;
+  state: Generated<string>;
+  subject: string;
+  subject_id: string;
+}
+
+export interface EscalationCall {
+  at: Timestamp;
+  channels: string[];
+  escalation_id: string;
+  org_id: string;
+  position: number;
+  user_ids: string[];
+}
+
+export interface EscalationPlan {
+  causes: string[];
+  enabled_at: Timestamp;
+  org_id: string;
+  repeat_minutes: number;
+  state: string;
+  steps: Json;
+  version: number;
+}
+
 export interface Floor {
   id: string;
   label: string;
@@ -439,6 +472,7 @@ export interface NotificationDelivery {
 export interface NotificationOutbox {
   at: Timestamp;
   building_id: string | null;
+  channels: string[] | null;
   data: Json;
   dedupe_key: string;
   href: string | null;
@@ -746,7 +780,9 @@ export interface Ticket {
   reporter_phone: string | null;
   reporter_user_id: string | null;
   resolve_due_at: Timestamp | null;
+  resolved_at: Generated<Timestamp | null>;
   respond_due_at: Timestamp | null;
+  responded_at: Generated<Timestamp | null>;
   search_key: Generated<string>;
   section_id: string | null;
   source: ticketsWords.TicketSource;
@@ -759,6 +795,25 @@ export interface Ticket {
   version: Generated<number>;
   waiting_reason: ticketsWords.WaitingReason | null;
   year: number;
+}
+
+export interface TicketAppointment {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  begins_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  note: string;
+  offered_at: Timestamp;
+  offered_by: string | null;
+  org_id: string;
+  reason: string | null;
+  round: number;
+  slots: ColumnType<tickets.TicketAppointment['slots'], string, string>;
+  state: Exclude<ticketsWords.AppointmentState, 'expired'>;
+  ticket_id: string;
 }
 
 export interface TicketCategory {
@@ -937,8 +992,11 @@ export interface TicketSignature {
 
 export interface TicketTally {
   building_id: string;
+  category_id: string | null;
   count: number;
+  is_assigned: boolean;
   org_id: string;
+  priority: ticketsWords.TicketPriority;
   state: ticketsWords.TicketState;
 }
 
@@ -1125,6 +1183,9 @@ export interface DB {
   device_command: DeviceCommand;
   device_credential: DeviceCredential;
   email_verification: EmailVerification;
+  escalation: Escalation;
+  escalation_call: EscalationCall;
+  escalation_plan: EscalationPlan;
   floor: Floor;
   household_member: HouseholdMember;
   idempotency_key: IdempotencyKey;
@@ -1172,6 +1233,7 @@ export interface DB {
   telemetry_raw: TelemetryRaw;
   telemetry_rollup: TelemetryRollup;
   ticket: Ticket;
+  ticket_appointment: TicketAppointment;
   ticket_category: TicketCategory;
   ticket_check: TicketCheck;
   ticket_checklist: TicketChecklist;

@@ -72,6 +72,7 @@ it('asks for a verified address wherever others are written to, or a token, link
     expect.arrayContaining([
       'createApiToken',
       'createInvitation',
+      'createInvitations',
       'importOccupants',
       'inviteOccupants',
       'inviteToHousehold',

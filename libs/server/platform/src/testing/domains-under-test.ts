@@ -34,6 +34,7 @@ export function portsOf(domains: readonly ServerDomain[]): DomainPorts {
     tickets: { isVisible: () => sql`false` },
     ...Object.assign({}, ...answers),
     fileSubjects: Object.assign(Object.fromEntries(noFiles), ...answers.map(({ fileSubjects }) => fileSubjects)),
+    urgent: answers.flatMap(({ urgent = [] }) => urgent),
     filePurges: answers.flatMap(({ filePurges = [] }) => filePurges),
   };
 }

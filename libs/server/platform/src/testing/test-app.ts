@@ -11,7 +11,7 @@ import { createContext, type ServerContext } from '../context.ts';
 import { createDiskStore } from '../files/storage/disk-store.ts';
 import type { FilePorts } from '../files/file-ports.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { handlersOf, keyedHandlersOf, portsOf } from './domains-under-test.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { ServerDomain } from '../http/server-domain.ts';
@@ -31,6 +31,8 @@ export interface TestApp {
 export interface TestAppOptions extends EndpointOptions {
   readonly config?: Partial<Config>;
   readonly files?: Partial<FilePorts>;
+  /** One that is made already; else an empty one. It ends with the server. */
+  readonly database?: TestDatabase;
   /** The domains that it serves beside the platform; what is asked of another is refused. */
   readonly domains?: readonly ServerDomain[];
   /** Starts the job queue, which takes a second. */
@@ -40,7 +42,7 @@ export interface TestAppOptions extends EndpointOptions {
 
 /** The endpoints on a real database of their own, with the mail and the live channel recorded at their ports. */
 export async function createTestApp({ domains = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const jobs = new PgBoss({ connectionString: database.url, max: 2, supervise: false, schedule: false });
   if (options.jobs === true) await jobs.start();
   // Made by the first file.

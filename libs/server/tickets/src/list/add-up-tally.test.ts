@@ -17,20 +17,29 @@ beforeEach(async () => {
 
 const resting = ['resolved', 'closed', 'cancelled'] as const;
 
+interface Cell {
+  readonly state: string;
+  readonly priority: string;
+  readonly isAssigned: boolean;
+  readonly count: number;
+}
+
 async function counted(): Promise<unknown> {
-  const { rows } = await sql<{ state: string; count: number }>`
-    SELECT state, count(*)::integer AS count FROM ticket
-    WHERE org_id = ${place.orgId} AND state IN ('resolved', 'closed', 'cancelled', 'merged')
-    GROUP BY state ORDER BY state`.execute(test.context.db);
+  const { rows } = await sql<Cell>`
+    SELECT state, priority, assignee_id IS NOT NULL AS "isAssigned", count(*)::integer AS count FROM ticket
+    WHERE org_id = ${place.orgId} GROUP BY state, priority, assignee_id IS NOT NULL ORDER BY state, priority, 3`.execute(
+    test.context.db,
+  );
   return rows;
 }
 
 async function tallied(): Promise<{ readonly sums: unknown; readonly rows: number }> {
-  const { rows } = await sql<{ state: string; count: number; rows: number }>`
-    SELECT state, sum(count)::integer AS count, count(*)::integer AS rows FROM ticket_tally
-    WHERE org_id = ${place.orgId} GROUP BY state HAVING sum(count) <> 0 ORDER BY state`.execute(test.context.db);
+  const { rows } = await sql<Cell & { rows: number }>`
+    SELECT state, priority, is_assigned AS "isAssigned", sum(count)::integer AS count, count(*)::integer AS rows
+    FROM ticket_tally WHERE org_id = ${place.orgId} GROUP BY state, priority, is_assigned HAVING sum(count) <> 0
+    ORDER BY state, priority, is_assigned`.execute(test.context.db);
   return {
-    sums: rows.map(({ state, count }) => ({ state, count })),
+    sums: rows.map(({ rows: _rows, ...cell }) => cell),
     rows: rows.reduce((sum, row) => sum + row.rows, 0),
   };
 }
@@ -39,7 +48,7 @@ async function tallied(): Promise<{ readonly sums: unknown; readonly rows: numbe
 const move = (first: number, to: string) => sql`
   UPDATE ticket SET state = ${to}, updated_at = now() WHERE org_id = ${place.orgId} AND count % 4 = ${first}`;
 
-it('knows how many tickets are at rest, whatever happens to how many of them at once', async () => {
+it('knows how many tickets of each kind are in each state, whatever happens to how many of them at once', async () => {
   for (let round = 0; round < 12; round += 1) {
     await Promise.all([
       ...resting.map((state, index) => move((round + index) % 4, state).execute(test.context.db)),
@@ -48,6 +57,9 @@ it('knows how many tickets are at rest, whatever happens to how many of them at 
     ]);
     expect((await tallied()).sums).toEqual(await counted());
   }
+  await sql`UPDATE ticket SET priority = 'high', assignee_id = ${place.owner.id}
+    WHERE org_id = ${place.orgId} AND count % 3 = 0`.execute(test.context.db);
+  expect((await tallied()).sums).toEqual(await counted());
   await sql`DELETE FROM ticket WHERE org_id = ${place.orgId} AND count % 2 = 0`.execute(test.context.db);
   expect((await tallied()).sums).toEqual(await counted());
 });
@@ -63,7 +75,7 @@ it('makes one row of the many that changes have left', async () => {
   const before = await tallied();
   expect([before.rows > 20, before.sums]).toEqual([true, await counted()]);
   expect(await addUpTally(test.context.db)).toBe(1);
-  expect(await tallied()).toEqual({ sums: before.sums, rows: 2 });
+  expect(await tallied()).toEqual({ sums: before.sums, rows: 3 });
   expect(await addUpTally(test.context.db)).toBe(0);
 });
 

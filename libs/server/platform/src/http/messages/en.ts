@@ -21,6 +21,8 @@ export const en: Messages = {
     TIKET_TIDAK_BISA_PINDAH: 'This cannot be done in its present status. Reload, then try again.',
     PENYETUJU_TIDAK_ADA:
       'Nobody can approve this cost yet: whoever reported it, or who pays for its unit, with an account.',
+    KUNJUNGAN_BERAKHIR:
+      'This visit cannot be arranged any more: it was replaced, cancelled, its time is over, or its ticket has ended.',
     PERSETUJUAN_BERAKHIR: 'This cost cannot be answered any more: it was answered, replaced, or its time is over.',
     TERLALU_BANYAK_TIKET:
       'You have reached the limit of reports for today, or have sent this one already. Reply on the ticket, or try again later.',
@@ -135,6 +137,9 @@ export const en: Messages = {
     'code-taken': () => 'This code is already in use',
     'member-already': () => 'Somebody with this email is already a member',
     'too-far': () => 'At most 180 days ahead',
+    'time-over': () => 'This time is over',
+    overlaps: () => 'Overlaps another time that is offered',
+    'not-a-visit': () => 'A visit takes from 15 minutes to 12 hours',
     'in-the-past': () => 'Must be after today',
     'not-a-tax-number': () => 'An NPWP has 16 digits',
     'not-a-file-name': () =>

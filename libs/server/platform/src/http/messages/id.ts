@@ -20,6 +20,8 @@ export const id: Messages = {
     TIKET_TIDAK_BISA_PINDAH: 'Ini tidak dapat dilakukan pada statusnya sekarang. Muat ulang, lalu coba lagi.',
     PENYETUJU_TIDAK_ADA:
       'Belum ada penghuni yang dapat menyetujui biaya ini: pelapor, atau penanggung tagihan unitnya, dengan akun Imah.',
+    KUNJUNGAN_BERAKHIR:
+      'Kunjungan ini tidak dapat diatur lagi: sudah diganti, dibatalkan, lewat waktunya, atau tiketnya sudah selesai.',
     PERSETUJUAN_BERAKHIR: 'Biaya ini tidak dapat dijawab lagi: sudah dijawab, diganti, atau lewat batas waktunya.',
     TERLALU_BANYAK_TIKET:
       'Laporan Anda hari ini sudah mencapai batas, atau sudah pernah Anda kirim. Balas laporan yang ada, atau coba lagi nanti.',
@@ -136,6 +138,9 @@ export const id: Messages = {
     'person-missing': () => 'Pilih orang yang sudah ada atau isi data orang baru',
     'member-already': () => 'Orang dengan email ini sudah menjadi anggota',
     'too-far': () => 'Paling lama 180 hari lagi',
+    'time-over': () => 'Waktu ini sudah lewat',
+    overlaps: () => 'Bertumpuk dengan waktu lain yang ditawarkan',
+    'not-a-visit': () => 'Kunjungan berlangsung 15 menit sampai 12 jam',
     'in-the-past': () => 'Harus sesudah hari ini',
     'not-a-tax-number': () => 'NPWP terdiri dari 16 angka',
     'not-a-file-name': () =>
