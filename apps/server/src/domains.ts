@@ -34,6 +34,7 @@ export const domains: DomainPorts = {
     ...ticketsDomain.ports.fileSubjects,
     ...communityDomain.ports.fileSubjects,
   },
+  urgent: [...devicesDomain.ports.urgent, ...ticketsDomain.ports.urgent],
   filePurges: ticketsDomain.ports.filePurges,
 };
 

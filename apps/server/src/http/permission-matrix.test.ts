@@ -102,6 +102,7 @@ beforeAll(async () => {
     checklistId: await someChecklist(),
     partId: randomUUIDv7(),
     quoteId: randomUUIDv7(),
+    appointmentId: randomUUIDv7(),
     viewId: randomUUIDv7(),
     ruleId: randomUUIDv7(),
     replyId: randomUUIDv7(),

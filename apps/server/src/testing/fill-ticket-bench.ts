@@ -51,9 +51,9 @@ export async function fillTicketBench(db: Kysely<Database>): Promise<TicketBench
     await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
     await sql`ALTER TABLE ticket ENABLE TRIGGER USER`.execute(trx);
     await sql`
-      INSERT INTO ticket_tally (org_id, building_id, state, count)
-      SELECT org_id, building_id, state, count(*) FROM ticket
-      WHERE state IN ('resolved', 'closed', 'cancelled', 'merged') GROUP BY org_id, building_id, state`.execute(trx);
+      INSERT INTO ticket_tally (org_id, building_id, state, priority, category_id, is_assigned, count)
+      SELECT org_id, building_id, state, priority, category_id, assignee_id IS NOT NULL, count(*) FROM ticket
+      GROUP BY org_id, building_id, state, priority, category_id, assignee_id IS NOT NULL`.execute(trx);
     await sql`CREATE INDEX ticket_by_text ON ticket USING gin (org_id, search_key gin_trgm_ops)`.execute(trx);
     return { orgId, buildingId, technicianId: technicianIds[0] ?? ownerId };
   });

@@ -25,6 +25,7 @@ interface OutboxRow {
   readonly buildingId: string | null;
   readonly kind: string;
   readonly urgency: NotificationUrgency;
+  readonly channels: readonly NotificationChannel[] | null;
   readonly recipients: Recipients;
   readonly dedupeKey: string;
   readonly data: unknown;
@@ -43,7 +44,7 @@ export async function fanOut(ports: FanOutPorts): Promise<number> {
     const { rows } = await sql<OutboxRow>`
       DELETE FROM notification_outbox WHERE id IN (
         SELECT id FROM notification_outbox ORDER BY at, id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-      RETURNING id, org_id AS "orgId", building_id AS "buildingId", kind, urgency, recipients, dedupe_key AS "dedupeKey", data, href, at`.execute(
+      RETURNING id, org_id AS "orgId", building_id AS "buildingId", kind, urgency, channels, recipients, dedupe_key AS "dedupeKey", data, href, at`.execute(
       trx,
     );
     const inOrder = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
@@ -82,7 +83,7 @@ async function notifyPerson(
   const { kind, urgency, at } = notification;
   const isMuted = notification.buildingId !== null && addressee.mutedBuildingIds.includes(notification.buildingId);
   if (isMuted && urgency !== 'critical') return;
-  const channels = channelsFor(addressee, kind);
+  const channels = [...new Set([...channelsFor(addressee, kind), ...(notification.channels ?? [])])];
   if (channels.length === 0) return;
   const news = await readWhatIsOver(trx, notification, addressee.userId);
   // Who wants to be told by mail or push as well is told: there, what was read is left out.

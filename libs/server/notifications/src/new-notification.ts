@@ -1,6 +1,7 @@
 import type { Permission } from '@imah/contract/access';
 import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words';
-import type { NotificationKind } from '@imah/contract/notifications/words';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import type { NotificationChannel, NotificationKind } from '@imah/contract/notifications/words';
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 import type { TopicRecipients } from '@imah/server-platform';
 
@@ -10,6 +11,11 @@ interface AlarmFacts {
   readonly condition: AlarmCondition;
   /** What was measured; null for an alarm about the device itself. */
   readonly metric: { readonly id: string; readonly en: string } | null;
+}
+
+interface Since {
+  /** Since when nobody has taken it on. */
+  readonly at: string;
 }
 
 interface TicketFacts {
@@ -23,6 +29,14 @@ interface TicketFacts {
 interface QuoteFacts extends TicketFacts {
   /** What became of the quote. */
   readonly quote: Extract<TicketEventKind, `quote-${string}`>;
+}
+
+/** Of a visit to a ticket. */
+export interface AppointmentFacts extends TicketFacts {
+  readonly appointment: Extract<TicketEventKind, `appointment-${string}`>;
+  /** When it begins, by the clock of the building; null where none is agreed, nor was. */
+  readonly begin: string | null;
+  readonly timeZone: TimeZone;
 }
 
 interface TopicFacts {
@@ -40,6 +54,7 @@ export interface NotificationData {
     readonly decimals: number;
   };
   readonly 'alarm-cleared': AlarmFacts;
+  readonly 'alarm-escalated': AlarmFacts & Since;
   readonly 'ticket-created': TicketFacts;
   readonly 'ticket-assigned': TicketFacts;
   readonly 'ticket-moved': TicketFacts;
@@ -49,8 +64,11 @@ export interface NotificationData {
   /** The facts of the ticket that waited; `by` is who resolved the one that blocked it. */
   readonly 'ticket-unblocked': TicketFacts;
   readonly 'ticket-flagged': TicketFacts;
+  readonly 'ticket-escalated': TicketFacts & Since;
   readonly 'ticket-quote-asked': QuoteFacts;
   readonly 'ticket-quote-answered': QuoteFacts;
+  readonly 'ticket-appointment-offered': AppointmentFacts;
+  readonly 'ticket-appointment-changed': AppointmentFacts;
   readonly 'announcement-published': TopicFacts;
   readonly 'announcement-corrected': TopicFacts;
   readonly 'topic-started': TopicFacts;
@@ -111,6 +129,8 @@ export interface NewNotification<K extends NotificationKind = NotificationKind> 
   readonly place?: { readonly orgId: string; readonly buildingId?: string };
   /** Overrides the urgency of the kind. */
   readonly urgency?: 'critical' | 'normal' | 'low';
+  /** Ways in which people are reached beside those that they have chosen. */
+  readonly channels?: readonly NotificationChannel[];
   /** The same key within the window of the kind is counted, not told anew. At most 200 characters. */
   readonly dedupeKey: string;
   readonly data: NotificationData[K];

@@ -14,15 +14,15 @@ export async function notify<K extends NotificationKind>(
   notification: NewNotification<K>,
   now: number,
 ): Promise<void> {
-  const { kind, actorId, place, urgency, dedupeKey, data, href } = notification;
+  const { kind, actorId, place, urgency, channels, dedupeKey, data, href } = notification;
   if (notification.recipients.kind === 'granted' && place === undefined)
     throw new Error(`${kind} names no place to hold a permission in`);
   const recipients = othersThan(actorId, notification.recipients);
   if (recipients.kind === 'people' && recipients.userIds.length === 0) return;
   await sql`
-    INSERT INTO notification_outbox (id, org_id, building_id, kind, urgency, recipients, dedupe_key, data, href, at)
+    INSERT INTO notification_outbox (id, org_id, building_id, kind, urgency, channels, recipients, dedupe_key, data, href, at)
     VALUES (${randomUUIDv7()}, ${place?.orgId ?? null}, ${place?.buildingId ?? null}, ${kind},
-      ${urgency ?? notificationKinds[kind].urgency}, ${JSON.stringify(recipients)}::jsonb, ${dedupeKey},
+      ${urgency ?? notificationKinds[kind].urgency}, ${channels === undefined ? null : [...channels]}::text[], ${JSON.stringify(recipients)}::jsonb, ${dedupeKey},
       ${JSON.stringify(data)}::jsonb, ${href ?? null}, ${new Date(now)})`.execute(trx);
 }
 

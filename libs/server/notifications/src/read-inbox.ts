@@ -34,6 +34,11 @@ export function inboxQuery(userId: string, { tab, limit, after, show }: Notifica
   const unread = sql`
     SELECT DISTINCT subject FROM notification
     WHERE user_id = ${userId} AND tab = ${tab} AND read_at IS NULL AND centre = 'listed'`;
+  const ofSubject = sql`m.user_id = ${userId} AND m.tab = head.tab AND m.subject = head.subject
+    AND m.read_at IS NULL AND m.centre = 'listed'`;
+  // However old it is: of a subject that has told of much, only whether there is one is asked.
+  const waits = sql`EXISTS (SELECT 1 FROM notification m WHERE ${ofSubject})`;
+  const isCritical = sql`EXISTS (SELECT 1 FROM notification m WHERE ${ofSubject} AND m.urgency = 'critical')`;
   return sql<Row>`
     WITH head AS (
       SELECT n.* FROM ${
@@ -45,20 +50,18 @@ export function inboxQuery(userId: string, { tab, limit, after, show }: Notifica
       ORDER BY n.last_at DESC, n.id DESC LIMIT ${limit + 1})
     SELECT head.id, head.tab, head.kind, head.data, head.href, head.building_id AS "buildingId",
       b.name AS building, o.name AS organization, ${instantOf('head.last_at')} AS "lastAt",
-      CASE WHEN of_it.unread > 0 THEN NULL ELSE ${instantOf('head.read_at')} END AS "readAt",
+      CASE WHEN ${waits} THEN NULL ELSE ${instantOf('head.read_at')} END AS "readAt",
       greatest(of_it.count, head.count)::integer AS count,
-      CASE WHEN of_it.critical > 0 THEN 'critical' ELSE coalesce(raised.urgency, head.urgency) END AS urgency,
+      CASE WHEN ${isCritical} THEN 'critical' ELSE coalesce(raised.urgency, head.urgency) END AS urgency,
       raised.data AS "raisedData", ${instantOf('raised.last_at')} AS "raisedAt"
     FROM head
     LEFT JOIN building b ON b.org_id = head.org_id AND b.id = head.building_id
     LEFT JOIN organization o ON o.id = head.org_id
     LEFT JOIN LATERAL (
-      SELECT coalesce(sum(m.count) FILTER (WHERE m.kind <> 'alarm-cleared' AND m.last_at > head.last_at - interval '1 day'), 0) AS count,
-        count(*) FILTER (WHERE m.read_at IS NULL) AS unread,
-        count(*) FILTER (WHERE m.read_at IS NULL AND m.urgency = 'critical') AS critical
+      SELECT coalesce(sum(m.count) FILTER (WHERE m.kind <> 'alarm-cleared'), 0) AS count
       FROM notification m
       WHERE m.user_id = ${userId} AND m.tab = head.tab AND m.subject = head.subject AND m.centre = 'listed'
-        AND (m.last_at > head.last_at - interval '1 day' OR m.read_at IS NULL)
+        AND m.last_at > head.last_at - interval '1 day'
     ) of_it ON true
     LEFT JOIN LATERAL (
       SELECT r.data, r.last_at, r.urgency FROM notification r

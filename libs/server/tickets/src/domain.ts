@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
+import { ticketAppointmentHandlers } from './appointment/ticket-appointment-handlers.ts';
 import { scanHandlers } from './scan/scan-handlers.ts';
 import { purgeScanPhotos } from './scan/scan-photos.ts';
 import { ticketListHandlers } from './list/ticket-list-handlers.ts';
@@ -17,6 +18,7 @@ import { ticketFileSubjects } from './ticket-file-subjects.ts';
 import { ticketHandlers } from './ticket-handlers.ts';
 import { startTicketJobs } from './ticket-jobs.ts';
 import { isVisibleTicket } from './ticket-scope.ts';
+import { emergencyTickets, unansweredTickets } from './urgent-tickets.ts';
 import { ticketWorkHandlers } from './work/ticket-work-handlers.ts';
 
 const keyedHandlers = (unit: ServerContext) => ({
@@ -26,6 +28,7 @@ const keyedHandlers = (unit: ServerContext) => ({
   ...ticketWorkHandlers(unit),
   ...ticketChecklistHandlers(unit),
   ...ticketQuoteHandlers(unit),
+  ...ticketAppointmentHandlers(unit),
   ...ticketSignatureHandlers(unit),
   ...savedReplyHandlers(unit),
 });
@@ -41,6 +44,11 @@ export const ticketsDomain = {
     ...scanHandlers(context),
   }),
   keyedHandlers,
-  ports: { tickets: { isVisible: isVisibleTicket }, fileSubjects: ticketFileSubjects, filePurges: [purgeScanPhotos] },
+  ports: {
+    tickets: { isVisible: isVisibleTicket },
+    fileSubjects: ticketFileSubjects,
+    urgent: [emergencyTickets, unansweredTickets],
+    filePurges: [purgeScanPhotos],
+  },
   startJobs: startTicketJobs,
 } satisfies ServerDomain;

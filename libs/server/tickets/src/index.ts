@@ -1,9 +1,9 @@
 export { createTicket } from './create-ticket.ts';
 export { ticketsDomain } from './domain.ts';
 export { writeTicketEvent } from './ticket-events.ts';
-export { readTicketRows } from './ticket-repository.ts';
+export { readTicketPage, readTicketRows } from './ticket-repository.ts';
 export type { StoredTicket } from './ticket-row.ts';
-export { isVisibleTicket, worksOn } from './ticket-scope.ts';
+export { helpsWith, isVisibleAsOwn, isVisibleTicket, isWorkOf, overseenPlaces, worksOn } from './ticket-scope.ts';
 export { ticketAsSeenBy } from './ticket-sight.ts';
-export { isOpen, isOverdue, isUnassigned } from './ticket-predicates.ts';
+export { isOpen, isOpenText, isOverdue, isUnassigned } from './ticket-predicates.ts';
 export { dueDates, readPromise } from './ticket-times.ts';

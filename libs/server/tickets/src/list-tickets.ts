@@ -1,22 +1,16 @@
 import type { PolicyActor } from '@imah/contract/access';
-import { id, instant } from '@imah/contract/core';
 import type { TicketQuery, TicketRow } from '@imah/contract/tickets';
-import { ticketPriorities, ticketStates } from '@imah/contract/tickets/words';
+import { ticketStates } from '@imah/contract/tickets/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Database } from '@imah/server-platform/database/schema';
-import { readCursor, writeCursor } from '@imah/server-platform/http';
 import { patternOf, readSought } from './list/found-by.ts';
+import { pageOfAll } from './list/page-of-all.ts';
+import { cursorAfter, isAfter, ticketOrders } from './list/ticket-orders.ts';
 import { readUsualPage } from './list/usual-lists.ts';
-import { readTicketRows } from './ticket-repository.ts';
+import { readTicketPage, readTicketRows } from './ticket-repository.ts';
 import type { PlacedRow } from './ticket-row.ts';
-import { isVisibleTicket, knowsReporter, worksOn } from './ticket-scope.ts';
+import { isVisibleTicket, isWorkOf, knowsReporter } from './ticket-scope.ts';
 import { isOpen, isOverdue, isUnassigned } from './ticket-predicates.ts';
-
-const newest = z.object({ createdAt: instant, id });
-const due = z.object({ dueAt: z.nullable(instant), id });
-const changed = z.object({ updatedAt: instant, id });
-const pressing = z.object({ rank: z.int32(), createdAt: instant, id });
 
 /** A page of the tickets a person may see that the filters let through. @throws {HttpProblem} 422 at `cursor` */
 export async function listTickets(
@@ -29,67 +23,27 @@ export async function listTickets(
   const last = found.length > query.limit ? found[query.limit - 1] : undefined;
   return {
     data: found.slice(0, query.limit).map(({ row }) => row),
-    meta: { nextCursor: last === undefined ? null : writeCursor(positionOf(last, query.sort)) },
+    meta: { nextCursor: last === undefined ? null : cursorAfter(last, query.sort) },
   };
 }
 
 function readPage(db: Kysely<Database>, actor: PolicyActor, query: TicketQuery, now: number): Promise<PlacedRow[]> {
-  const { condition: after, order } = orders[query.sort](query.cursor);
-  const condition = sql`${isVisibleTicket(actor)} AND ${ticketFilter(actor, query, now)} AND ${after}`;
-  return readTicketRows(db, { reader: actor, condition, order, limit: query.limit + 1 }, now);
+  const after = isAfter(query.sort, query.cursor);
+  const filter = ticketFilter(actor, query, now);
+  const order = ticketOrders[query.sort];
+  const limit = query.limit + 1;
+  if (isWide(query)) {
+    const page = pageOfAll(actor, { condition: sql`${filter} AND ${after}`, order, limit });
+    return readTicketPage(db, { reader: actor, page, order: order.by }, now);
+  }
+  const condition = sql`${isVisibleTicket(actor)} AND ${filter} AND ${after}`;
+  return readTicketRows(db, { reader: actor, condition, order: sql.raw(order.by), limit }, now);
 }
 
-/** The orders of a list, each with the place after which a page begins. */
-const orders = { newest: newestFirst, due: dueFirst, updated: changedFirst, priority: pressingFirst } as const;
-
-function changedFirst(cursor: string | undefined) {
-  const after = readCursor(changed, cursor);
-  return {
-    order: sql`t.updated_at DESC, t.id DESC`,
-    condition:
-      after === null ? sql`true` : sql`(t.updated_at, t.id) < (${after.updatedAt}::timestamptz, ${after.id}::uuid)`,
-  };
-}
-
-function pressingFirst(cursor: string | undefined) {
-  const after = readCursor(pressing, cursor);
-  return {
-    order: sql`t.priority_rank, t.created_at DESC, t.id DESC`,
-    condition:
-      after === null
-        ? sql`true`
-        : sql`(t.priority_rank > ${after.rank} OR (t.priority_rank = ${after.rank}
-            AND (t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)))`,
-  };
-}
-
-function newestFirst(cursor: string | undefined) {
-  const after = readCursor(newest, cursor);
-  return {
-    order: sql`t.created_at DESC, t.id DESC`,
-    condition:
-      after === null ? sql`true` : sql`(t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-  };
-}
-
-// Clocks that stand come last.
-function dueFirst(cursor: string | undefined) {
-  const after = readCursor(due, cursor);
-  return { order: sql`t.resolve_due_at, t.id`, condition: after === null ? sql`true` : isDueAfter(after) };
-}
-
-function isDueAfter({ dueAt, id: last }: z.output<typeof due>): RawBuilder<unknown> {
-  return dueAt === null
-    ? sql`(t.resolve_due_at IS NULL AND t.id > ${last})`
-    : sql`((t.resolve_due_at, t.id) > (${dueAt}::timestamptz, ${last}::uuid) OR t.resolve_due_at IS NULL)`;
-}
-
-function positionOf({ row, resolveDueAt }: PlacedRow, sort: TicketQuery['sort']) {
-  const { id: last, createdAt, updatedAt, priority } = row;
-  if (sort === 'due') return { dueAt: resolveDueAt, id: last };
-  if (sort === 'updated') return { updatedAt, id: last };
-  if (sort === 'priority') return { rank: ticketPriorities.indexOf(priority), createdAt, id: last };
-  return { createdAt, id: last };
+/** Whether a list is of so many tickets that only the order of each building keeps it short. */
+function isWide({ buildingId, unitId, floorId, sectionId, assignee, mine, q }: TicketQuery): boolean {
+  const isPlaced = [buildingId, unitId, floorId, sectionId].some((place) => place !== undefined);
+  return !isPlaced && mine === undefined && q === undefined && (assignee === undefined || assignee === 'none');
 }
 
 // A list of all buildings is of those that are run; an archived one keeps its own. Asked once, not of each ticket.
@@ -107,6 +61,7 @@ export function ticketFilter(
     state === undefined ? isOpen : isOfStates(state.split(',')),
     buildingId === undefined ? inUse : sql`t.building_id = ${buildingId}`,
     priority === undefined ? null : sql`t.priority = ANY(${priority.split(',')}::text[])`,
+    buildingId === undefined && (floorId ?? sectionId) !== undefined ? isInBuildingOf(floorId, sectionId) : null,
     categoryId === undefined ? null : sql`t.category_id = ${categoryId}`,
     unitId === undefined ? null : sql`t.unit_id = ${unitId}`,
     floorId === undefined ? null : isOnFloors(sql`f.id = ${floorId}`),
@@ -147,6 +102,12 @@ function isOnFloors(condition: RawBuilder<unknown>): RawBuilder<unknown> {
     SELECT u.id FROM floor f JOIN unit u ON u.org_id = f.org_id AND u.floor_id = f.id WHERE ${condition}))`;
 }
 
+// What is on a floor is in its building, which the indexes begin with.
+function isInBuildingOf(floorId: string | undefined, sectionId: string | undefined): RawBuilder<unknown> {
+  const ofFloor = sql`(SELECT f.section_id FROM floor f WHERE f.id = ${floorId})`;
+  return sql`t.building_id = (SELECT s.building_id FROM section s WHERE s.id = ${sectionId ?? ofFloor})`;
+}
+
 function isOfStates(states: readonly string[]): RawBuilder<unknown> {
   if (ticketStates.every((state) => states.includes(state))) return sql`true`;
   const [only] = states;
@@ -154,7 +115,7 @@ function isOfStates(states: readonly string[]): RawBuilder<unknown> {
 }
 
 function isMine(actor: PolicyActor, mine: NonNullable<TicketQuery['mine']>): RawBuilder<unknown> {
-  if (mine === 'assigned') return worksOn(actor.userId);
+  if (mine === 'assigned') return isWorkOf(actor.userId);
   if (mine === 'reported') return sql`t.reporter_user_id = ${actor.userId}`;
   const unitIds = actor.memberships.flatMap((membership) => [...membership.unitIds]);
   return sql`(t.audience = 'resident' AND t.unit_id = ANY(${unitIds}::uuid[]))`;

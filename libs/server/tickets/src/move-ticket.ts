@@ -11,6 +11,7 @@ import { sql, type Transaction, type Updateable } from 'kysely';
 import { type CommandPorts, nameOf } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '@imah/server-platform/http';
+import { endAppointment } from './appointment/change-appointment.ts';
 import { changeTicket, type TicketEdit, type TicketOutcome } from './change-ticket.ts';
 import { peopleOf, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import { carryObservers, hearingObservers } from './observers/read-observers.ts';
@@ -55,6 +56,7 @@ export function moveTicket(ports: CommandPorts, edit: TicketEdit, step: TicketSt
       const moved = isGivenUp(ticket, step) ? await withoutExecutors(trx, edit) : after.ticket;
       await writeMove(trx, edit, { from: ticket.state, step, taker });
       if (targetId !== undefined) await absorb(trx, edit, targetId);
+      await endAppointment(trx, edit, step.to);
       await notifyOfMove(trx, edit, ticket, moved);
       await notifyUnblocked(trx, edit, ticket.state, step.to);
       const merged = step.targetId === undefined ? {} : { mergedInto: step.targetId };

@@ -111,8 +111,31 @@ interface EventRow {
 }
 
 function toEvent({ seq, kind, at, data, actorId, actorName, assigneeId, assigneeName }: EventRow): TicketEvent {
-  const { from = null, to = null, reason = null, note = null, waitingReason = null, until = null, fields = [] } = data;
+  const {
+    from = null,
+    to = null,
+    reason = null,
+    note = null,
+    waitingReason = null,
+    until = null,
+    begin = null,
+    fields = [],
+  } = data;
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
   const assignee = assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' };
-  return { seq, kind, at: at.toISOString(), actor, from, to, reason, note, waitingReason, until, fields, assignee };
+  return {
+    seq,
+    kind,
+    at: at.toISOString(),
+    actor,
+    from,
+    to,
+    reason,
+    note,
+    waitingReason,
+    until,
+    begin,
+    fields,
+    assignee,
+  };
 }

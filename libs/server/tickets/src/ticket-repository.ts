@@ -64,16 +64,46 @@ export async function readTicketRows(
   return rows.map((row) => toPlaced(row, reader, now));
 }
 
+/** The tickets that `page` names (`org_id`, `id` and the columns of the order), in that order. */
+export async function readTicketPage(
+  db: Kysely<Database>,
+  { reader, page, order }: { reader: PolicyActor; page: RawBuilder<unknown>; order: string },
+  now: number,
+): Promise<PlacedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    SELECT ${sql.raw(columns('t.known_reporter'))}, t.resolve_due_at AS "resolveDueAt"
+    FROM (SELECT t.*, CASE WHEN ${knowsReporter(reader)} THEN t.reporter_name END AS known_reporter
+      FROM (${page}) p JOIN ticket t ON t.org_id = p.org_id AND t.id = p.id) t ${sql.raw(joins)}
+    ORDER BY ${sql.raw(order)}`.execute(db);
+  return rows.map((row) => toPlaced(row, reader, now));
+}
+
 /** The same for who oversees the building, planned once: `condition` has its values as `$1`, `$2`, … To be called as the program is loaded. */
 export function prepareTicketRows<V extends readonly unknown[]>(
   name: string,
   { condition, order, limit }: { readonly condition: string; readonly order: string; readonly limit: number },
-): (db: Kysely<Database>, asked: { reader: PolicyActor; now: number }, ...values: V) => Promise<PlacedRow[]> {
+): PreparedRows<V> {
+  return prepared(name, `SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`, order);
+}
+
+/** The same of a page as `readTicketPage` takes it, for who oversees all that it names. */
+export function prepareTicketPage<V extends readonly unknown[]>(
+  name: string,
+  { page, order }: { readonly page: string; readonly order: string },
+): PreparedRows<V> {
+  return prepared(name, `SELECT t.* FROM (${page}) p JOIN ticket t ON t.org_id = p.org_id AND t.id = p.id`, order);
+}
+
+type PreparedRows<V extends readonly unknown[]> = (
+  db: Kysely<Database>,
+  asked: { reader: PolicyActor; now: number },
+  ...values: V
+) => Promise<PlacedRow[]>;
+
+function prepared<V extends readonly unknown[]>(name: string, tickets: string, order: string): PreparedRows<V> {
   const page = prepare<V, ListedRow>(
     name,
-    `SELECT ${columns('t.reporter_name')}, t.resolve_due_at AS "resolveDueAt"
-    FROM (SELECT t.* FROM ticket t WHERE ${condition} ORDER BY ${order} LIMIT ${limit}) t ${joins}
-    ORDER BY ${order}`,
+    `SELECT ${columns('t.reporter_name')}, t.resolve_due_at AS "resolveDueAt" FROM (${tickets}) t ${joins} ORDER BY ${order}`,
   );
   return async (db, { reader, now }, ...values) => (await page(db, ...values)).map((row) => toPlaced(row, reader, now));
 }

@@ -1,4 +1,4 @@
-import { measured, type NotificationTexts } from './notification-texts.ts';
+import { measured, type NotificationTexts, visitTime } from './notification-texts.ts';
 
 const severities = { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' } as const;
 const conditions = { above: 'above its limit', below: 'below its limit' } as const;
@@ -12,6 +12,14 @@ const ticketStates = {
   closed: 'was closed',
   cancelled: 'was cancelled',
   merged: 'was merged into another ticket',
+} as const;
+
+const appointmentOutcomes = {
+  'appointment-offered': 'offered',
+  'appointment-agreed': 'agreed',
+  'appointment-moved': 'moved',
+  'appointment-declined': 'needs another time',
+  'appointment-cancelled': 'cancelled',
 } as const;
 
 const quoteOutcomes = {
@@ -38,6 +46,11 @@ export const en: NotificationTexts = {
       title: `Alarm cleared: ${data.device}`,
       body: `${building}. ${data.metric === null ? 'This device is sending data again' : `${data.metric.en} is back to normal`}.`,
       reason: `You may see the alarms of ${building}.`,
+    }),
+    'alarm-escalated': ({ severity, device, at }, { building }) => ({
+      title: `Nobody has acknowledged: ${severities[severity]} alarm ${device}`,
+      body: `${building}. Nobody has acknowledged it since ${at}. Open it and press Acknowledge.`,
+      reason: 'You are in the escalation plan of this organisation.',
     }),
     'ticket-created': ({ number, title, by }, { building }) => ({
       title: `New ticket: ${title}`,
@@ -79,6 +92,11 @@ export const en: NotificationTexts = {
       body: `${building}. ${number}, by the rule ${by}.`,
       reason: 'A rule of your organisation notifies you.',
     }),
+    'ticket-escalated': ({ number, title, at }, { building }) => ({
+      title: `Nobody has taken this on: ${title}`,
+      body: `${building}. ${number}, waiting since ${at}.`,
+      reason: 'You are in the escalation plan of this organisation.',
+    }),
     'ticket-quote-asked': ({ number, title, by }, { building }) => ({
       title: `Please approve the cost: ${title}`,
       body: `${building}. ${number}, requested by ${by}.`,
@@ -88,6 +106,16 @@ export const en: NotificationTexts = {
       title: `Cost ${quoteOutcomes[quote]}: ${title}`,
       body: `${building}. ${number}, by ${by}.`,
       reason: 'You asked for this cost, work on this, or were asked to approve it.',
+    }),
+    'ticket-appointment-offered': ({ number, title, by }, { building }) => ({
+      title: `Choose a time for the visit: ${title}`,
+      body: `${building}. ${number}, offered by ${by}.`,
+      reason: 'You reported this, or live in its unit.',
+    }),
+    'ticket-appointment-changed': ({ number, title, by, appointment, begin, timeZone }, { building }) => ({
+      title: `Visit ${appointmentOutcomes[appointment]}: ${title}`,
+      body: [`${building}. ${number}`, visitTime({ begin, timeZone }, 'en-GB'), `by ${by}.`].filter(Boolean).join(', '),
+      reason: 'You reported this, live in its unit, or work on it.',
     }),
     'announcement-published': ({ title, by }, { building }) => ({
       title: `Announcement: ${title}`,

@@ -1,4 +1,4 @@
-import { measured, type NotificationTexts } from './notification-texts.ts';
+import { measured, type NotificationTexts, visitTime } from './notification-texts.ts';
 
 const severities = {
   critical: 'kritis',
@@ -18,6 +18,14 @@ const ticketStates = {
   closed: 'ditutup',
   cancelled: 'dibatalkan',
   merged: 'digabung dengan tiket lain',
+} as const;
+
+const appointmentOutcomes = {
+  'appointment-offered': 'ditawarkan',
+  'appointment-agreed': 'disepakati',
+  'appointment-moved': 'dipindahkan',
+  'appointment-declined': 'belum cocok',
+  'appointment-cancelled': 'dibatalkan',
 } as const;
 
 const quoteOutcomes = {
@@ -44,6 +52,11 @@ export const id: NotificationTexts = {
       title: `Alarm selesai: ${data.device}`,
       body: `${building}. ${data.metric === null ? 'Perangkat ini mengirim data lagi' : `${data.metric.id} kembali normal`}.`,
       reason: `Anda boleh melihat alarm di ${building}.`,
+    }),
+    'alarm-escalated': ({ severity, device, at }, { building }) => ({
+      title: `Belum ditangani: alarm ${severities[severity]} ${device}`,
+      body: `${building}. Sejak ${at} belum ada yang menangani. Buka dan tekan Tangani.`,
+      reason: 'Anda ada di rencana eskalasi organisasi ini.',
     }),
     'ticket-created': ({ number, title, by }, { building }) => ({
       title: `Tiket baru: ${title}`,
@@ -85,6 +98,11 @@ export const id: NotificationTexts = {
       body: `${building}. ${number}, menurut aturan ${by}.`,
       reason: 'Sebuah aturan organisasi meminta Anda diberi tahu.',
     }),
+    'ticket-escalated': ({ number, title, at }, { building }) => ({
+      title: `Belum ditangani: ${title}`,
+      body: `${building}. ${number}, sejak ${at} belum ada yang menangani.`,
+      reason: 'Anda ada di rencana eskalasi organisasi ini.',
+    }),
     'ticket-quote-asked': ({ number, title, by }, { building }) => ({
       title: `Mohon persetujuan biaya: ${title}`,
       body: `${building}. ${number}, diajukan oleh ${by}.`,
@@ -94,6 +112,18 @@ export const id: NotificationTexts = {
       title: `Biaya ${quoteOutcomes[quote]}: ${title}`,
       body: `${building}. ${number}, oleh ${by}.`,
       reason: 'Anda mengajukan, mengerjakan, atau diminta menyetujui biaya ini.',
+    }),
+    'ticket-appointment-offered': ({ number, title, by }, { building }) => ({
+      title: `Pilih waktu kunjungan: ${title}`,
+      body: `${building}. ${number}, ditawarkan oleh ${by}.`,
+      reason: 'Anda melaporkan ini atau tinggal di unitnya.',
+    }),
+    'ticket-appointment-changed': ({ number, title, by, appointment, begin, timeZone }, { building }) => ({
+      title: `Kunjungan ${appointmentOutcomes[appointment]}: ${title}`,
+      body: [`${building}. ${number}`, visitTime({ begin, timeZone }, 'id-ID'), `oleh ${by}.`]
+        .filter(Boolean)
+        .join(', '),
+      reason: 'Anda melaporkan ini, tinggal di unitnya, atau mengerjakannya.',
     }),
     'announcement-published': ({ title, by }, { building }) => ({
       title: `Pengumuman: ${title}`,

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@imah/contract/notifications/words';
-import type { NotificationData } from '../new-notification.ts';
+import type { AppointmentFacts, NotificationData } from '../new-notification.ts';
 
 /** The names of where it happened, as they are now. */
 export interface NotificationPlace {
@@ -34,6 +34,23 @@ export interface NotificationTexts {
 /** `2026-11-21T10:05:00.000Z` as people of that language write it, in the time zone named. */
 export function longTime(at: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
+}
+
+const zones = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' } as const;
+
+/** `Selasa, 24 November pukul 09.00 WIB`: when somebody comes, by the clock of the building. */
+export function visitTime({ begin, timeZone }: Pick<AppointmentFacts, 'begin' | 'timeZone'>, locale: string): string {
+  if (begin === null) return '';
+  const at = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(begin));
+  return `${at} ${zones[timeZone]}`;
 }
 
 /** A measured value with its unit; a switch position, and a unit that the language writes its own way, in the words given. */

@@ -6,6 +6,12 @@ import { measured } from './notification-texts.ts';
 import { renderNotification } from './render.ts';
 
 const ticket = { number: 'TKT-2026-000038', title: 'Keran bocor', state: 'resolved', by: 'Agus' } as const;
+const visit = {
+  ...ticket,
+  appointment: 'appointment-agreed',
+  begin: '2026-11-24T02:00:00.000Z',
+  timeZone: 'Asia/Jakarta',
+} as const;
 const topic = { number: 'TPC-2026-000001', title: 'Kerja bakti', by: 'Agus' } as const;
 const alarm = {
   device: 'Pompa 1',
@@ -19,6 +25,7 @@ const at = '2026-11-21T17:30:00.000Z';
 const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'alarm-raised': { ...alarm, value: 86.04, unit: '°C', decimals: 1 },
   'alarm-cleared': alarm,
+  'alarm-escalated': { ...alarm, at },
   'ticket-created': ticket,
   'ticket-assigned': ticket,
   'ticket-moved': ticket,
@@ -27,8 +34,16 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'ticket-mentioned': ticket,
   'ticket-unblocked': ticket,
   'ticket-flagged': ticket,
+  'ticket-escalated': { ...ticket, at },
   'ticket-quote-asked': { ...ticket, quote: 'quote-asked' },
   'ticket-quote-answered': { ...ticket, quote: 'quote-refused' },
+  'ticket-appointment-offered': {
+    ...ticket,
+    appointment: 'appointment-offered',
+    begin: null,
+    timeZone: 'Asia/Jakarta',
+  },
+  'ticket-appointment-changed': visit,
   'announcement-published': topic,
   'announcement-corrected': topic,
   'topic-started': topic,
@@ -84,6 +99,16 @@ describe('a text', () => {
     ['en', 'UTC', 'Chrome, Windows, 21 November 2026 at 17:30. If this was not you, change your password at once.'],
   ] as const)('says in %s when something happened by the clock of %s', (locale, zone, body) => {
     expect(written('login-new-device', examples['login-new-device'], locale, zone)?.body).toBe(body);
+  });
+
+  it.each([
+    ['id', 'appointment-agreed', 'Kunjungan disepakati: Keran bocor', 'Selasa, 24 November pukul 09.00 WIB'],
+    ['id', 'appointment-moved', 'Kunjungan dipindahkan: Keran bocor', 'Selasa, 24 November pukul 09.00 WIB'],
+    ['en', 'appointment-cancelled', 'Visit cancelled: Keran bocor', 'Tuesday 24 November at 09:00 WIB'],
+  ] as const)('says in %s of a visit that it is %s, by the clock of its building', (locale, appointment, title, at) => {
+    const text = written('ticket-appointment-changed', { ...visit, appointment }, locale, 'Asia/Jayapura');
+
+    expect([text?.title, text?.body.replaceAll(',', '').includes(at.replace(',', ''))]).toEqual([title, true]);
   });
 
   it('of a whole organisation names it where another names the building', () => {

@@ -1,3 +1,4 @@
+import { visitTime } from './notification-texts.ts';
 import type { SubjectTexts } from './subject-texts.ts';
 
 const states = {
@@ -9,6 +10,14 @@ const states = {
   closed: 'Closed',
   cancelled: 'Cancelled',
   merged: 'Merged into another ticket',
+} as const;
+
+const appointments = {
+  'appointment-offered': 'Times for a visit offered',
+  'appointment-agreed': 'Visit agreed',
+  'appointment-moved': 'Visit moved',
+  'appointment-declined': 'No time for the visit fits yet',
+  'appointment-cancelled': 'Visit cancelled',
 } as const;
 
 const quotes = {
@@ -29,8 +38,12 @@ export const subjectEn: SubjectTexts = {
     'ticket-mentioned': ({ by }) => `${by} mentioned you in an internal note`,
     'ticket-unblocked': ({ by }) => `No longer blocked; what blocked it was ended by ${by}`,
     'ticket-flagged': ({ by }) => `Needs attention by the rule ${by}`,
+    'ticket-escalated': () => 'Passed on to you, nobody has taken it on',
     'ticket-quote-asked': ({ by }) => `${by} asks you to approve a cost`,
     'ticket-quote-answered': ({ quote, by }) => `${quotes[quote]} by ${by}`,
+    'ticket-appointment-offered': ({ by }) => `${by} offers times for a visit`,
+    'ticket-appointment-changed': ({ appointment, begin, timeZone, by }) =>
+      [appointments[appointment], visitTime({ begin, timeZone }, 'en-GB'), `by ${by}`].filter(Boolean).join(', '),
     'announcement-published': ({ by }) => `Announcement from ${by}`,
     'announcement-corrected': ({ by }) => `Correction from ${by}`,
     'topic-started': ({ by }) => `New topic from ${by}`,

@@ -1,3 +1,4 @@
+import { visitTime } from './notification-texts.ts';
 import type { SubjectTexts } from './subject-texts.ts';
 
 const states = {
@@ -9,6 +10,14 @@ const states = {
   closed: 'Ditutup',
   cancelled: 'Dibatalkan',
   merged: 'Digabung dengan tiket lain',
+} as const;
+
+const appointments = {
+  'appointment-offered': 'Waktu kunjungan ditawarkan',
+  'appointment-agreed': 'Kunjungan disepakati',
+  'appointment-moved': 'Kunjungan dipindahkan',
+  'appointment-declined': 'Waktu kunjungan belum cocok',
+  'appointment-cancelled': 'Kunjungan dibatalkan',
 } as const;
 
 const quotes = {
@@ -29,8 +38,12 @@ export const subjectId: SubjectTexts = {
     'ticket-mentioned': ({ by }) => `${by} menyebut nama Anda dalam catatan internal`,
     'ticket-unblocked': ({ by }) => `Tidak terhambat lagi; penghambatnya diakhiri oleh ${by}`,
     'ticket-flagged': ({ by }) => `Perlu perhatian menurut aturan ${by}`,
+    'ticket-escalated': () => 'Diteruskan kepada Anda, belum ditangani',
     'ticket-quote-asked': ({ by }) => `${by} meminta persetujuan biaya`,
     'ticket-quote-answered': ({ quote, by }) => `${quotes[quote]} oleh ${by}`,
+    'ticket-appointment-offered': ({ by }) => `${by} menawarkan waktu kunjungan`,
+    'ticket-appointment-changed': ({ appointment, begin, timeZone, by }) =>
+      [appointments[appointment], visitTime({ begin, timeZone }, 'id-ID'), `oleh ${by}`].filter(Boolean).join(', '),
     'announcement-published': ({ by }) => `Pengumuman dari ${by}`,
     'announcement-corrected': ({ by }) => `Koreksi dari ${by}`,
     'topic-started': ({ by }) => `Topik baru dari ${by}`,

@@ -7,6 +7,7 @@ import { type Actor, type Handlers, notFound, readCursor, writeCursor } from '@i
 import { membershipIn } from '../held-rights.ts';
 import { accept, decline, readOffer } from './answer-invitation.ts';
 import { type InvitingEdit, invite, renew, revoke } from './invite.ts';
+import { inviteMany, revokeMany } from './invite-many.ts';
 import { findInvitation, type InvitationReader, listInvitations } from './invitation-repository.ts';
 import { invitationMailQueue } from './send-invitation-mail.ts';
 
@@ -41,6 +42,16 @@ export function invitationHandlers(context: ServerContext): Pick<Handlers, keyof
       const inviting = within(edit);
       return send(inviting, await invite(context, inviting, body));
     },
+    createInvitations: async ({ edit, body }) => {
+      const data = await inviteMany(context, within(edit), body);
+      const orgId = edit.orgId;
+      for (const { invitationId } of data)
+        if (invitationId !== null) await jobs.send(invitationMailQueue, { orgId, invitationId });
+      return { data };
+    },
+    revokeInvitations: async ({ edit, body }) => ({
+      data: { revoked: await revokeMany(context, within(edit), body.invitationIds) },
+    }),
     resendInvitation: async ({ edit, body }) => {
       const renewing = within(edit);
       await renew(context, renewing, body.locale);

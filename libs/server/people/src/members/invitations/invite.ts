@@ -32,36 +32,49 @@ export type InvitationEdit = InvitingEdit & { readonly invitationId: string };
  * @throws {HttpProblem} 403 for rights the actor does not have, 422
  */
 export function invite(ports: CommandPorts, edit: InvitingEdit, draft: InvitationDraft): Promise<string> {
-  const { orgId, actor, now } = edit;
-  const ends = draft.expiresAt === null ? null : new Date(draft.expiresAt);
+  const { orgId } = edit;
   return runCommand<void, string>(ports, edit, {
     lock: (trx) => lockOrganization(trx, orgId),
     validate: async (trx) => {
-      if (ends !== null && ends.getTime() <= now) throw invalidField('expiresAt', 'in-the-past');
-      await requireBuildings(trx, orgId, draft.buildingIds);
-      requireGrantable(actor, orgId, null, await rightsOfGroups(trx, orgId, draft.groupIds, draft.buildingIds));
-      await requireNoMember(trx, orgId, draft.email);
+      await requireInvitable(trx, edit, draft);
+      const [member] = await listMemberAddresses(trx, orgId, [draft.email]);
+      if (member !== undefined) throw invalidField('email', 'member-already');
     },
     write: async (trx) => {
       await revokeReplaced(trx, edit, draft.email);
-      const id = await writeInvitation(trx, edit, draft, ends);
-      await notifyInvited(trx, { orgId, id, inviterId: actor.userId }, now);
+      const id = await writeInvitation(trx, edit, draft);
       return { result: id, audit: { action: 'create', entity: 'invitation', entityId: id, after: draft } };
     },
   });
 }
 
-async function writeInvitation(
+/**
+ * What holds for whomever is invited: an end to come, buildings that are there, and no rights that the actor lacks.
+ * @throws {HttpProblem} 403, 422
+ */
+export async function requireInvitable(
   trx: Transaction<Database>,
   { orgId, actor, now }: InvitingEdit,
-  { email, locale, buildingIds, groupIds }: InvitationDraft,
-  ends: Date | null,
+  { expiresAt, buildingIds, groupIds }: Omit<InvitationDraft, 'email'>,
+): Promise<void> {
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) throw invalidField('expiresAt', 'in-the-past');
+  await requireBuildings(trx, orgId, buildingIds);
+  requireGrantable(actor, orgId, null, await rightsOfGroups(trx, orgId, groupIds, buildingIds));
+}
+
+/** One invitation, and what its person is told of it where they have an account. */
+export async function writeInvitation(
+  trx: Transaction<Database>,
+  { orgId, actor, now }: InvitingEdit,
+  { email, locale, buildingIds, groupIds, expiresAt }: InvitationDraft,
 ): Promise<string> {
   const id = randomUUIDv7();
   const scope = { all_buildings: buildingIds === null, building_ids: [...new Set(buildingIds ?? [])] };
+  const ends = expiresAt === null ? null : new Date(expiresAt);
   const times = { member_expires_at: ends, expires_at: new Date(now + invitationValidMs), created_at: new Date(now) };
   const written = { org_id: orgId, id, email, locale, ...scope, ...times, invited_by: actor.userId };
   await insertInvitation(trx, written, groupIds);
+  await notifyInvited(trx, { orgId, id, inviterId: actor.userId }, now);
   return id;
 }
 
@@ -116,13 +129,19 @@ async function lockInvitation(
   return found;
 }
 
-async function requireNoMember(trx: Transaction<Database>, orgId: string, email: string): Promise<void> {
-  const member = await trx
+/** Which of the addresses are of members of the organisation. */
+export async function listMemberAddresses(
+  trx: Transaction<Database>,
+  orgId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await trx
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select('m.id')
+    .select('u.email')
     .where('m.org_id', '=', orgId)
-    .where('u.email', '=', email)
-    .executeTakeFirst();
-  if (member !== undefined) throw invalidField('email', 'member-already');
+    .where('u.email', 'in', [...emails])
+    .execute();
+  return rows.map(({ email }) => email.toLowerCase());
 }

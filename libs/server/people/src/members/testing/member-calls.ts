@@ -10,7 +10,10 @@ interface MemberCall {
 
 /** Which of them ask for a confirmation, by the contract. */
 function asksAgain(method: string, path: string): boolean {
-  return method === 'PUT' || (method === 'POST' && (path === '/groups' || path === '/invitations'));
+  return (
+    method === 'PUT' ||
+    (method === 'POST' && (path === '/groups' || path === '/invitations' || path === '/invitations/many'))
+  );
 }
 
 /** The calls about members as tests make them: by whom, about which organisation. */
