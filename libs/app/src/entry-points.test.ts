@@ -82,6 +82,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
     'together',
     'useRenew',
   ],
-  shortcuts: ['ShortcutsHost', 'useShortcuts', 'useShortcutsHelp'],
+  shortcuts: ['focusRow', 'pressByKey', 'ShortcutsHost', 'useShortcuts', 'useShortcutsHelp', 'walkRows'],
   styles: ['cutOut', 'media', 'sheetOnPaper', 'vars'],
+  swipe: ['swipePx', 'useSwipe'],
 });

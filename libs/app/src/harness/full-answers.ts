@@ -20,6 +20,7 @@ import {
 import { openAlarm, today } from '@imah/testing/today';
 import { inboxCounts, inboxRows, notifications, notificationSettings } from '@imah/testing/notifications';
 import { portfolio, portfolioDevices, portfolioMeters } from '@imah/testing/portfolio';
+import { ticketReport } from '@imah/testing/ticket-report';
 import { discussion, people, posts, reach, topicRows } from '@imah/testing/community';
 import { auditRows } from '@imah/testing/audit';
 import { ticketCounts, ticketRows } from '@imah/testing/ticket-rows';
@@ -49,6 +50,7 @@ export const fullAnswers: FakeAnswers = {
   getPortfolio: answerOf(portfolio),
   listPortfolioDevices: listOf(portfolioDevices),
   listPortfolioMeters: answerOf([...portfolioMeters]),
+  getTicketReport: answerOf(ticketReport),
   listMyAlarms: listOf([openAlarm]),
   listTopics: listOf(topicRows),
   getTopic: answerOf(discussion),

@@ -37,7 +37,7 @@ function aroundOf({ parameters }: Pick<StorybookContext, 'parameters'>): Around 
 /** The page in its frame, as the route map of the application shows it, in the language and network of the toolbar. */
 export function atRoute(name: PageName, { search = '', ...props }: StoryAppProps = {}): Decorator {
   const { path, frame } = storyRoutes[name];
-  const address = path.replace(':id', tower.id).replace('/:buildingId?', '');
+  const address = path.replace(':id', tower.id).replace(/\/:\w+\?/, '');
   const app = (records: readonly RouteRecord[]) =>
     inApp({
       ...props,

@@ -19,6 +19,8 @@ export interface Format {
   readonly dateTime: (at: Instant, zone: TimeZone) => string;
   /** `20 November 2026` */
   readonly date: (at: Instant, zone: TimeZone) => string;
+  /** `November 2026`, of the month `2026-11` */
+  readonly month: (month: string) => string;
   /** `20 Nov 17.05`, for axes and tables */
   readonly shortDateTime: (at: Instant, zone: TimeZone) => string;
   /** `17.05 WIB` */
@@ -63,6 +65,8 @@ export function createFormat(locale: Locale): Format {
     rupiah: (amount) => `${amount < 0 ? '-' : ''}Rp\u00a0${number(Math.abs(amount))}`,
     percent: (ratio) => `${number(Math.round(ratio * 100))}%`,
     date: (at, zone) => dateWith('date', at, zone),
+    // In the middle of it no zone makes another month of it.
+    month: (month) => dateWith('month', `${month}-15T00:00:00Z`, 'Asia/Jakarta'),
     time: (at, zone) => `${clock(at, zone)} ${zoneName(zone)}`,
     shortDateTime: (at, zone) => `${dateWith('day', at, zone)} ${clock(at, zone)}`,
     dateTime: (at, zone) =>
@@ -89,6 +93,7 @@ export function createFormat(locale: Locale): Format {
 const dateStyles = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
   day: { day: 'numeric', month: 'short' },
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -5,10 +5,15 @@ const portfolio = [
   reads('getPortfolio'),
   reads('listPortfolioMeters'),
   reads('listPortfolioDevices'),
+  reads('getTicketReport'),
   reads('listMyAlarms'),
 ];
 const buildingCounts = (buildingId: string) => [reads('listBuildings'), reads('getBuilding', { buildingId })];
-const alarmsOf = (buildingId: string) => [reads('listActiveAlarms', { buildingId }), reads('listDeviceAlarms')];
+const alarmsOf = (buildingId: string) => [
+  reads('listActiveAlarms', { buildingId }),
+  reads('listDeviceAlarms'),
+  reads('listAlarmEscalations', { buildingId }),
+];
 /** Lists of one building are not among them: there each ticket that changed is written where it stands. */
 const everyTicketList = [reads('listTickets', {}, 'one'), reads('listTickets', { buildingId: undefined }, 'pages')];
 const ticketLists = (buildingId: string) => [

@@ -1,6 +1,6 @@
 import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
-  '.': ['AttachedFiles', 'FileField', 'useUploads'],
+  '.': ['AttachedFiles', 'CameraButton', 'FileField', 'useUploads'],
   prepare: ['prepareFile'],
 });

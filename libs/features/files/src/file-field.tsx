@@ -2,6 +2,8 @@ import { isApiError } from '@imah/api-client';
 import { fileLimits, fileTypes } from '@imah/contract/files/words';
 import { Button, FileDrop, type FileDropItem, Inline, Stack, Text } from '@imah/ui';
 import { pauseIcon, playIcon } from '@imah/ui/icons';
+import { useMedia } from '@imah/app/live';
+import { CameraButton } from './camera-button.tsx';
 import { useFilesTexts } from './texts.ts';
 import type { QueuedUpload } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -12,7 +14,7 @@ export interface FileFieldProps {
   readonly error?: string | undefined;
   /** From `useUploads`: the form reads the ids of what has arrived there when it is sent. */
   readonly uploads: Uploads;
-  /** `photos` also opens the camera of a phone. */
+  /** What can be chosen. On a phone the camera is one press away, whatever it is. */
   readonly kinds?: 'all' | 'photos';
   readonly maxFiles?: number;
 }
@@ -23,6 +25,7 @@ const accepted = { all: ['image/*', ...endings].join(), photos: 'image/*' } as c
 /** Chooses files and shows them on their way to the server: they go while the form is still being filled. */
 export function FileField({ label, hint, error, uploads, kinds = 'all', maxFiles = 10 }: FileFieldProps) {
   const t = useFilesTexts();
+  const isTouched = useMedia('(pointer: coarse)');
   const { files, queue } = uploads;
   const open = files.filter(({ state }) => state !== 'done' && state !== 'failed');
   const isPaused = open.length > 0 && open.every(({ state }) => state === 'paused');
@@ -36,6 +39,9 @@ export function FileField({ label, hint, error, uploads, kinds = 'all', maxFiles
 
   return (
     <Stack gap="sm">
+      {isTouched && files.length < maxFiles ? (
+        <CameraButton label={t('camera')} onPhotos={(taken) => void queue.add(taken.files)} />
+      ) : null}
       <FileDrop
         label={label}
         hint={hint ?? t('hint')}

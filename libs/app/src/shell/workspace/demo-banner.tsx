@@ -11,9 +11,9 @@ export function DemoBanner() {
   if (config.demo === null) return null;
   const owns = person?.memberships.some(({ orgId }) => can('org.delete', { orgId }) === 'allowed') ?? false;
   return (
-    <div className={demo}>
+    <aside className={demo} aria-label={t('demo.label')}>
       <span>{t('demo.notice')}</span>
       {owns ? <Link href="/imah/akun#peragaan">{t('demo.remove')}</Link> : null}
-    </div>
+    </aside>
   );
 }

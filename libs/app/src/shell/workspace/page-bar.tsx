@@ -10,7 +10,7 @@ export function PageBar({ children }: { readonly children: ReactNode }) {
   const t = useWorkspaceTexts();
   const building = useBuildingOfPage();
   return (
-    <div className={styles.pageBar}>
+    <header className={styles.pageBar}>
       <Link href={building === undefined ? '/imah' : `/imah/building/${building.id}`} tone="muted">
         <span className={styles.back}>
           <Icon icon={arrowLeftIcon} />
@@ -18,6 +18,6 @@ export function PageBar({ children }: { readonly children: ReactNode }) {
         </span>
       </Link>
       <div className={styles.atHand}>{children}</div>
-    </div>
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Avatar, useSidebar } from '@imah/ui';
-import { circleUserIcon, keyIcon, logOutIcon } from '@imah/ui/icons';
+import { circleUserIcon, logOutIcon } from '@imah/ui/icons';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkspaceTexts } from './texts.ts';
 import { MenuOnDemand } from './menu-on-demand.tsx';
@@ -38,7 +38,6 @@ export function PersonMenu() {
       }
       items={[
         { kind: 'link', href: '/imah/akun', label: t('person.account'), icon: circleUserIcon },
-        { kind: 'link', href: '/imah/link', label: t('person.link'), icon: keyIcon },
         { kind: 'separator', id: 'leave' },
         { kind: 'link', href: '/logout', label: t('person.logout'), icon: logOutIcon },
       ]}

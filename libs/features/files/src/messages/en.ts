@@ -2,6 +2,7 @@ import type { TranslationOf } from '@imah/app/i18n';
 import type { filesTextsId } from './id.ts';
 
 export const filesTextsEn: TranslationOf<typeof filesTextsId> = {
+  camera: 'Take photo',
   hint: 'Photos, PDF, Office documents, text or short videos.',
   pause: 'Pause sending',
   resume: 'Continue sending',

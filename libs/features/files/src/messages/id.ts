@@ -1,4 +1,5 @@
 export const filesTextsId = {
+  camera: 'Ambil foto',
   hint: 'Foto, PDF, dokumen Office, teks, atau video pendek.',
   pause: 'Jeda pengiriman',
   resume: 'Lanjutkan pengiriman',

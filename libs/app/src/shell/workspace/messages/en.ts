@@ -16,7 +16,6 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
   person: {
     open: 'Account menu',
     account: 'Account',
-    link: 'Links and tokens',
     logout: 'Log out',
     unnamed: 'Loading name',
   },
@@ -27,6 +26,6 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
     failed: 'Viewing as {group} could not be ended. Please try again.',
     end: 'Back to my permissions',
   },
-  demo: { notice: 'Demo with sample data, on this computer only.', remove: 'Remove demo' },
+  demo: { label: 'About this demo', notice: 'Demo with sample data, on this computer only.', remove: 'Remove demo' },
   email: { notice: 'The address {email} is not verified yet.', open: 'Verify' },
 };

@@ -11,7 +11,7 @@ export const workspaceTextsId = {
   },
   /** What residents read over pages that are called otherwise for the staff. */
   reportPages: { ticket: 'Laporan', tickets: 'Laporan saya' },
-  person: { open: 'Menu akun', account: 'Akun', link: 'Tautan dan token', logout: 'Keluar', unnamed: 'Memuat nama' },
+  person: { open: 'Menu akun', account: 'Akun', logout: 'Keluar', unnamed: 'Memuat nama' },
   buildings: { choose: 'Pilih gedung', all: 'Semua gedung', loading: 'Memuat gedung' },
   colorMode: { light: 'Pakai mode terang', dark: 'Pakai mode gelap' },
   viewAs: {
@@ -19,6 +19,6 @@ export const workspaceTextsId = {
     failed: 'Tampilan sebagai {group} belum dapat diakhiri. Silakan coba lagi.',
     end: 'Kembali ke hak saya',
   },
-  demo: { notice: 'Demo dengan data contoh, hanya di komputer ini.', remove: 'Hapus demo' },
+  demo: { label: 'Tentang demo ini', notice: 'Demo dengan data contoh, hanya di komputer ini.', remove: 'Hapus demo' },
   email: { notice: 'Alamat {email} belum diverifikasi.', open: 'Verifikasi' },
 } as const;

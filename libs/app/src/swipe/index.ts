@@ -1,0 +1,1 @@
+export { type Swipe, swipePx, useSwipe } from './use-swipe.ts';
