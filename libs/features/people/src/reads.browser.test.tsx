@@ -4,6 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fullAnswers } from '@imah/app/harness';
 import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
+import { SettingsEscalationPage } from './escalation/index.ts';
 import { SettingsGeneralPage } from './general/index.ts';
 import { SettingsGroupPage } from './group/index.ts';
 import { SettingsUserPage } from './user/index.ts';
@@ -19,6 +20,13 @@ const answers = {
   listMemberPictures: answerOf([]),
   getMember: answerOf(technician),
   getOrganization: answerOf(organization),
+  getEscalationPlan: answerOf({
+    state: 'off' as const,
+    causes: ['critical-alarm' as const],
+    steps: [{ afterMinutes: 5, to: { kind: 'group' as const, groupId: groups[0]?.id ?? '' }, channels: [] }],
+    repeatMinutes: 30,
+    version: 1,
+  }),
 };
 const at = (path: string) => ({ route: path.split('?')[0] ?? path, path, person: whoamiOfOwner, answers });
 const user = at('/imah/settings/user');
@@ -26,6 +34,7 @@ const member = at(`/imah/settings/user?anggota=${technician.id}`);
 const invited = at('/imah/settings/user?tab=undangan');
 const group = at('/imah/settings/group');
 const general = at('/imah/settings/general');
+const escalation = at('/imah/settings/escalation');
 
 describe('a read of the settings that fails', () => {
   it('takes nothing of the members with it: filters go without, pictures are initials, the list is tried again', async () => {
@@ -57,6 +66,14 @@ describe('a read of the settings that fails', () => {
     expect(await faultsOfReads(() => <SettingsGroupPage />, group, { listGroups: 'retry' })).toEqual([]);
     cleanup();
     expect(
+      await faultsOfReads(() => <SettingsEscalationPage />, escalation, {
+        getEscalationPlan: 'retry',
+        listMembers: 'retry',
+        listGroups: 'retry',
+      }),
+    ).toEqual([]);
+    cleanup();
+    expect(
       await faultsOfReads(() => <SettingsGeneralPage />, general, {
         getOrganization: 'retry',
         listAudit: 'retry',
@@ -74,6 +91,7 @@ it('each page of the settings says that there is no network, and reads by itself
     [() => <SettingsUserPage />, invited, 'listInvitations'],
     [() => <SettingsGroupPage />, group, 'listGroups'],
     [() => <SettingsGeneralPage />, general, 'getOrganization'],
+    [() => <SettingsEscalationPage />, escalation, 'getEscalationPlan'],
   ] as const) {
     const { calls } = await openOffline(page, options);
     await expect.poll(() => calls().map(({ name }) => name)).toContain(first);

@@ -11,10 +11,16 @@ import { OrganizationForm } from './organization-form.tsx';
 const OrganizationAudit = lazy(async () => ({ default: (await import('@imah/features-audit')).OrganizationAudit }));
 
 /** What an organisation is called, and what stands on its bills. */
-export function SettingsGeneralPage() {
+export function SettingsGeneralPage({ shown = 'page' }: { readonly shown?: 'list' | 'page' }) {
   const t = useSettingsTexts();
   return (
-    <SettingsFrame title={t('general.title')} lead={t('general.lead')} permission="org.view" width="prose">
+    <SettingsFrame
+      page="general"
+      shown={shown}
+      title={t('general.title')}
+      lead={t('general.lead')}
+      permission="org.view"
+    >
       {(org) => (
         <Stack gap="2xl">
           <General org={org} />

@@ -1,35 +1,35 @@
 import type { Membership } from '@imah/contract/identity';
 import type { Group } from '@imah/contract/members';
 import { Badge, ConfirmDialog, IconButton, Inline, ListRow, Menu, type MenuItem } from '@imah/ui';
-import { ellipsisVerticalIcon, eyeIcon, shieldIcon, trashIcon } from '@imah/ui/icons';
+import { copyIcon, ellipsisVerticalIcon, eyeIcon, shieldIcon, trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useApp, useCan, viewAsOrigin } from '@imah/app/ports';
+import { useCan } from '@imah/app/ports';
 import { useCommand } from '@imah/app/command';
 import { explainFailure, useFormTexts } from '@imah/app/form';
-import { changeSettings, seeAsGroup } from '../model/use-settings.ts';
+import { changeSettings } from '../model/use-settings.ts';
+import { useSeeAs } from '../parts/use-see-as.ts';
 import { useSettingsTexts } from '../texts.ts';
 
 export interface GroupRowProps {
   readonly org: Membership;
   readonly group: Group;
   readonly href: string;
+  /** Where a new group begins as this one; null for who may make none. */
+  readonly copyHref: string | null;
   readonly onSaid: (text: string) => void;
   readonly onRefused: (text: string | null) => void;
 }
 
-export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps) {
+export function GroupRow({ org, group, href, copyHref, onSaid, onRefused }: GroupRowProps) {
   const t = useSettingsTexts();
   const tf = useFormTexts();
   const can = useCan();
-  const { onRightsChanged, draftStorage } = useApp();
-  const { pathname, search } = useLocation();
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
   const { orgId } = org;
   const params = { orgId, groupId: group.id };
   const removal = useCommand(changeSettings(orgId), { refusal: 'caller' });
-  const seeing = useCommand(seeAsGroup, { refusal: 'caller' });
   const refuse = (error: unknown) => onRefused(explainFailure(tf, error).message);
+  const seeAs = useSeeAs(orgId, refuse);
 
   async function remove(): Promise<void> {
     const done = await removal.run((api) => api.deleteGroup({ params, version: group.version }));
@@ -41,24 +41,17 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
     setAsking('no');
   }
 
-  // What the group may not see is left; whoever ends it comes back here.
-  async function seeAs(): Promise<void> {
-    const done = await seeing.run(params);
-    if (done.kind === 'refused') return refuse(done.error);
-    viewAsOrigin(draftStorage).keep(`${pathname}${search}`);
-    onRightsChanged('beranda');
-  }
-
   const mayRemove =
     can('group.delete', { orgId }) === 'allowed' && group.defaultKey === null && group.memberCount === 0;
   const items: MenuItem[] = [
+    ...(copyHref === null ? [] : [{ kind: 'link' as const, href: copyHref, label: t('groups.copy'), icon: copyIcon }]),
     ...(can('group.assign', { orgId }) === 'allowed'
       ? [
           {
             kind: 'action' as const,
             label: t('groups.viewAs'),
             icon: eyeIcon,
-            onSelect: () => void seeAs(),
+            onSelect: () => void seeAs(group.id),
           },
         ]
       : []),
@@ -75,12 +68,17 @@ export function GroupRow({ org, group, href, onSaid, onRefused }: GroupRowProps)
       : []),
   ];
 
+  const describe = ({ description, defaultKey }: Group) => {
+    if (description !== '') return description;
+    return defaultKey === null ? undefined : t(`builtIn.${defaultKey}`);
+  };
+
   return (
     <ListRow
       icon={shieldIcon}
       href={href}
       title={group.name}
-      description={group.description === '' ? undefined : group.description}
+      description={describe(group)}
       trailing={
         <Inline gap="sm">
           {group.defaultKey === null ? null : <Badge>{t('groups.default')}</Badge>}

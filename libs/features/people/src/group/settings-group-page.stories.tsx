@@ -22,6 +22,20 @@ export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const Edit: Story = { decorators: at({ answers, search: `?grup=${guards.id}` }) };
 export const EditPhone: Story = { ...Edit, globals: { viewport: { value: 'telepon' } } };
+/** What was not saved is there again, and the bar says what saving would change. */
+const kept = JSON.stringify({ ...guards, grants: ['building.view', 'ticket.view', 'ticket.assign', 'unit.view.own'] });
+export const Changed: Story = {
+  decorators: at({
+    answers,
+    search: `?grup=${guards.id}`,
+    app: {
+      draftStorage: { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined },
+    },
+  }),
+};
+export const ChangedPhone: Story = { ...Changed, globals: { viewport: { value: 'telepon' } } };
+export const ChangedDark: Story = { ...Changed, globals: { theme: 'gelap' } };
+export const Copy: Story = { decorators: at({ answers, search: `?grup=baru&salin=${guards.id}` }) };
 export const Owners: Story = { decorators: at({ answers, search: `?grup=${owners.id}` }) };
 export const New: Story = { decorators: at({ answers, search: '?grup=baru' }) };
 export const Loading: Story = { decorators: at({ answers: { listGroups: never } }) };

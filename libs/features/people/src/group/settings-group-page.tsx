@@ -4,6 +4,7 @@ import type { Group } from '@imah/contract/members';
 import { Card, Button, ForbiddenState, Inline, List, Callout, Skeleton, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
 import { groupLimit } from '../model/group-limit.ts';
@@ -11,13 +12,13 @@ import { SettingsFrame } from '../parts/settings-frame.tsx';
 import { useOpened } from '../parts/use-opened.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { GroupRow } from './group-row.tsx';
-import { GroupSheet } from './group-sheet.tsx';
+import { GroupEditor } from './group-editor.tsx';
 
 /** The groups of an organisation and what each may do. */
-export function SettingsGroupPage() {
+export function SettingsGroupPage({ shown = 'page' }: { readonly shown?: 'list' | 'page' }) {
   const t = useSettingsTexts();
   return (
-    <SettingsFrame title={t('groups.title')} lead={t('groups.lead')} permission="group.view">
+    <SettingsFrame page="group" shown={shown} title={t('groups.title')} lead={t('groups.lead')} permission="group.view">
       {(org) => <Groups org={org} />}
     </SettingsFrame>
   );
@@ -48,12 +49,30 @@ function Groups({ org }: { readonly org: Membership }) {
 function GroupList({ org, groups }: { readonly org: Membership; readonly groups: readonly Group[] }) {
   const t = useSettingsTexts();
   const can = useCan();
-  const { opened, open, close, hrefOf } = useOpened('grup');
+  const { opened, open, closeWith, hrefOf } = useOpened('grup');
+  const [search] = useSearchParams();
   const [said, setSaid] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const mayCreate = can('group.create', { orgId: org.orgId, everywhere: true }) === 'allowed';
   const isFull = groups.length >= groupLimit;
   const shown = groups.find(({ id }) => id === opened) ?? null;
+  const list = new URLSearchParams(search);
+  list.delete('grup');
+  list.delete('salin');
 
+  if (opened === 'baru' || shown !== null)
+    return (
+      <GroupEditor
+        // Another version is another form: what somebody else saved meanwhile is shown, not overwritten.
+        key={`${opened} ${search.get('salin')} ${shown?.version ?? 0}`}
+        org={org}
+        group={shown}
+        copied={groups.find(({ id }) => id === search.get('salin')) ?? null}
+        listHref={`/imah/settings/group?${list.toString()}`}
+        onClose={() => closeWith(['salin'])}
+        onSaid={setSaid}
+      />
+    );
   return (
     <Stack gap="lg">
       {said === null ? null : (
@@ -66,7 +85,7 @@ function GroupList({ org, groups }: { readonly org: Membership; readonly groups:
           {refusal}
         </Callout>
       )}
-      {can('group.create', { orgId: org.orgId, everywhere: true }) === 'allowed' ? (
+      {mayCreate ? (
         <Inline justify="end">
           {isFull ? <Text tone="muted">{t('groups.limit', { limit: String(groupLimit) })}</Text> : null}
           <Button tone="primary" icon={plusIcon} disabled={isFull} onClick={() => open('baru')}>
@@ -82,15 +101,13 @@ function GroupList({ org, groups }: { readonly org: Membership; readonly groups:
               org={org}
               group={group}
               href={hrefOf(group.id)}
+              copyHref={mayCreate && !isFull ? hrefOf('baru', { salin: group.id }) : null}
               onSaid={setSaid}
               onRefused={setRefusal}
             />
           ))}
         </List>
       </Card>
-      {opened === 'baru' || shown !== null ? (
-        <GroupSheet key={`${opened} ${shown?.version ?? 0}`} org={org} group={shown} onClose={close} onSaid={setSaid} />
-      ) : null}
     </Stack>
   );
 }

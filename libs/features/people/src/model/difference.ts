@@ -40,6 +40,15 @@ export function differenceOf(before: HeldRights | null, after: HeldRights | null
     .map(({ direction, reach, changes }) => ({ direction, reach, lines: linesOf(changes) }));
 }
 
+/** How many single rights are gained and lost. */
+export function countChanges(before: HeldRights | null, after: HeldRights | null) {
+  const count = (direction: DifferencePart['direction']) =>
+    differenceOf(before, after)
+      .filter((part) => part.direction === direction)
+      .reduce((sum, { lines }) => sum + lines.reduce((all, line) => all + line.actions.length, 0), 0);
+  return { gained: count('gained'), lost: count('lost') };
+}
+
 const levels = ['none', 'own', 'all'];
 
 function rank({ direction, reach }: { direction: string; reach: RightsReach }): number {

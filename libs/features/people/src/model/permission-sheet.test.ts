@@ -1,6 +1,6 @@
 import { actions, resources } from '@imah/contract/access';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, countHeld, grantsOf, levelOf, levelsOf, withLevel } from './permission-sheet.ts';
+import { actionsOf, grantsOf, levelOf, levelsOf, withLevel } from './permission-sheet.ts';
 
 const none = grantsOf([]);
 
@@ -30,9 +30,5 @@ describe('the sheet of permissions', () => {
       ['none', 'all'],
       ['none', 'own', 'all'],
     ]);
-  });
-
-  it('counts what is held of a resource', () => {
-    expect(countHeld(grantsOf(['ticket.view', 'ticket.update.own', 'bill.view']), 'ticket')).toBe(2);
   });
 });

@@ -110,11 +110,6 @@ export function withLevel(
   return new Set([...rest, ...next.filter((grant) => grant !== undefined)]);
 }
 
-/** How many of the actions shown a group has. */
-export function countHeld(grants: ReadonlySet<Grant>, resource: Resource): number {
-  return actions.filter((action) => levelOf(grants, resource, action) !== 'none').length;
-}
-
 export function grantsOf(texts: readonly string[]): ReadonlySet<Grant> {
   return new Set(texts.filter(isGrant));
 }

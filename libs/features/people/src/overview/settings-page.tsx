@@ -1,65 +1,48 @@
-import type { Permission } from '@imah/contract/access';
-import {
-  Card,
-  CardLink,
-  Container,
-  ForbiddenState,
-  Grid,
-  Heading,
-  Icon,
-  Inline,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
-import { landmarkIcon, shieldCheckIcon, usersIcon, wrenchIcon } from '@imah/ui/icons';
-import { useApp, useCan } from '@imah/app/ports';
+import { ForbiddenState, Heading, Skeleton, Stack, Text } from '@imah/ui';
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useApp } from '@imah/app/ports';
+import { SettingsNav, useSettingsPages } from '../parts/settings-nav.tsx';
 import { useSettingsTexts } from '../texts.ts';
 
-const cards = [
-  { key: 'user', href: '/imah/settings/user', permission: 'member.view', icon: usersIcon },
-  { key: 'group', href: '/imah/settings/group', permission: 'group.view', icon: shieldCheckIcon },
-  { key: 'ticket', href: '/imah/settings/ticket', permission: 'slaPolicy.view', icon: wrenchIcon },
-  { key: 'general', href: '/imah/settings/general', permission: 'org.view', icon: landmarkIcon },
-] as const satisfies readonly { permission: Permission; [key: string]: unknown }[];
+const pages = {
+  general: lazy(async () => ({ default: (await import('../general/index.ts')).SettingsGeneralPage })),
+  user: lazy(async () => ({ default: (await import('../user/index.ts')).SettingsUserPage })),
+  group: lazy(async () => ({ default: (await import('../group/index.ts')).SettingsGroupPage })),
+  escalation: lazy(async () => ({ default: (await import('../escalation/index.ts')).SettingsEscalationPage })),
+};
 
-/** The way to what a person may set up. */
+/** The way to what a person may set up: beside the first page of it, on a phone alone. */
 export function SettingsPage() {
   const t = useSettingsTexts();
   const { person } = useApp();
-  const can = useCan();
-  const mayOpen = (permission: Permission) =>
-    person?.memberships.some(({ orgId }) => can(permission, { orgId }) === 'allowed') ?? false;
-  const shown = cards.filter(({ permission }) => mayOpen(permission));
+  const [first] = useSettingsPages();
 
-  return (
-    <Container width="content" gutter="none">
+  if (first === undefined)
+    return (
       <Stack gap="xl">
         <Stack gap="xs">
           <Heading level={1}>{t('title')}</Heading>
           <Text tone="muted">{t('lead')}</Text>
         </Stack>
-        {person === null ? <Skeleton shape="card" /> : null}
-        {person !== null && shown.length === 0 ? (
-          <ForbiddenState title={t('nothing')} text={t('nothingText')} />
-        ) : (
-          <Grid item="lg" as="ul" gap="lg">
-            {shown.map(({ key, href, icon }) => (
-              <Card key={key} as="li" padding="lg" interaction="link">
-                <Inline gap="md" align="start" wrap="nowrap">
-                  <Icon icon={icon} size="xl" />
-                  <Stack gap="xs">
-                    <Heading level={2} size="md">
-                      <CardLink href={href}>{t(`cards.${key}.title`)}</CardLink>
-                    </Heading>
-                    <Text tone="muted">{t(`cards.${key}.text`)}</Text>
-                  </Stack>
-                </Inline>
-              </Card>
-            ))}
-          </Grid>
-        )}
+        {person === null ? <Skeleton shape="card" /> : <ForbiddenState title={t('nothing')} text={t('nothingText')} />}
       </Stack>
-    </Container>
+    );
+  // A page of another domain stands at its own address.
+  if (first.key === 'ticket') return <Navigate to={first.href} replace />;
+  const First = pages[first.key];
+  return (
+    <Suspense
+      fallback={
+        <SettingsNav page={first.key} shown="list">
+          <Stack gap="xl" aria-busy>
+            <Heading level={1}>{t(`cards.${first.key}.title`)}</Heading>
+            <Skeleton shape="card" />
+          </Stack>
+        </SettingsNav>
+      }
+    >
+      <First shown="list" />
+    </Suspense>
   );
 }

@@ -18,7 +18,7 @@ function Address() {
 }
 const open = (memberships: (typeof whoamiOfOwner)['memberships'] | null, path = '/imah/settings/user') =>
   show(
-    <SettingsFrame title="Anggota" lead="Siapa boleh apa." permission="member.view">
+    <SettingsFrame page="user" title="Anggota" lead="Siapa boleh apa." permission="member.view">
       {({ orgName }) => (
         <>
           <p>{`Isi ${orgName}`}</p>

@@ -1,9 +1,10 @@
 import { buildings, listOf, whoamiOfOwner } from '@imah/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { EscalationForm } from '../escalation/escalation-form.tsx';
 import { HouseholdForm } from '../general/household-form.tsx';
 import { OrganizationForm } from '../general/organization-form.tsx';
-import { GroupSheet } from '../group/group-sheet.tsx';
+import { GroupEditor } from '../group/group-editor.tsx';
 import { groups, members, organization, orgId, technician } from '@imah/testing/members';
 import { InviteSheet } from '../user/invite-sheet.tsx';
 import { MemberForm } from '../user/member-form.tsx';
@@ -16,6 +17,16 @@ const person = whoamiOfOwner;
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
   {
+    source: 'escalation/escalation-form.tsx',
+    element: (
+      <EscalationForm
+        orgId={orgId}
+        plan={{ state: 'off', causes: ['critical-alarm'], steps: [], repeatMinutes: 30, version: 0 }}
+      />
+    ),
+    person,
+  },
+  {
     source: 'general/household-form.tsx',
     element: <HouseholdForm orgId={orgId} settings={{ invitations: 'off' }} />,
     person,
@@ -26,8 +37,8 @@ export const forms: readonly FormCase[] = [
     person,
   },
   {
-    source: 'group/group-sheet.tsx',
-    element: <GroupSheet org={org} group={null} onClose={close} onSaid={close} />,
+    source: 'group/group-editor.tsx',
+    element: <GroupEditor org={org} group={null} listHref="/" onClose={close} onSaid={close} />,
     person,
   },
   {
@@ -38,6 +49,7 @@ export const forms: readonly FormCase[] = [
     ownWords: [428],
     fill: async () => {
       const group = await screen.findByRole('checkbox', { name: /Teknisi/ });
+      fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'sari@contoh.id' } });
       if (!group.matches(':checked')) await userEvent.click(group);
       await userEvent.click(screen.getByRole('radio', { name: /Semua gedung/ }));
     },

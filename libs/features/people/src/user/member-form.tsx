@@ -1,13 +1,14 @@
 import type { Building } from '@imah/contract/buildings';
 import type { Membership } from '@imah/contract/identity';
 import type { Group, Member } from '@imah/contract/members';
-import { Button, Field, Form, FormActions, Callout, Stack, Switch } from '@imah/ui';
-import { trashIcon } from '@imah/ui/icons';
+import { Button, Field, Form, FormActions, Callout, Inline, Stack, Switch } from '@imah/ui';
+import { eyeIcon, trashIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { draftOf, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
 import { RightsDifference } from '../parts/rights-difference.tsx';
 import { ScopeFields } from '../parts/scope-fields.tsx';
+import { useSeeAs } from '../parts/use-see-as.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { useScopeForm } from './use-scope-form.ts';
@@ -36,6 +37,8 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
   // Buildings beyond one's own reach are a scope one does not have: only somebody with more may change it.
   const mayChange = can('member.update', { orgId: org.orgId }) === 'allowed' && member.otherBuildings === 0;
   const mayRemove = can('member.delete', { orgId: org.orgId }) === 'allowed' && member.otherBuildings === 0;
+  const maySeeAs = can('group.assign', { orgId: org.orgId }) === 'allowed';
+  const seeAs = useSeeAs(org.orgId, form.refuse);
   const held = member.status === 'suspended' ? null : rightsOf(current, groups);
 
   function save(): void {
@@ -51,6 +54,15 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
         {({ errorOf }) => (
           <Stack gap="xl">
             {mayChange ? null : <Callout>{t('member.readOnly')}</Callout>}
+            {maySeeAs ? (
+              <Inline gap="sm">
+                {member.groups.map(({ id, name }) => (
+                  <Button key={id} size="sm" icon={eyeIcon} onClick={() => void seeAs(id)}>
+                    {t('member.viewAs', { name })}
+                  </Button>
+                ))}
+              </Inline>
+            ) : null}
             <ScopeFields
               draft={form.draft}
               onChange={form.setDraft}

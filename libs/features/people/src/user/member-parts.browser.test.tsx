@@ -6,6 +6,7 @@ import { groups, invitations, orgId, pending, technician } from '@imah/testing/m
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { viewAsOrigin } from '@imah/app/ports';
 import { show } from '@imah/app/harness/testing';
 import { InvitationList } from './invitation-list.tsx';
 import { InvitationRow } from './invitation-row.tsx';
@@ -188,6 +189,42 @@ describe('the form of a member', () => {
     );
     return show(form, { person: { ...person, memberships: [mine] }, answers: { updateMember: answerOf(technician) } });
   };
+  it('lets who assigns groups see as one of the member’s, and come back to the member', async () => {
+    const onRightsChanged = vi.fn<(then: unknown) => void>();
+    const { calls } = await show(
+      <MemberForm
+        org={org}
+        member={technician}
+        groups={groups}
+        buildings={buildings}
+        onClose={() => undefined}
+        onSaid={() => undefined}
+      />,
+      {
+        person,
+        route: '/imah/settings/user',
+        path: '/imah/settings/user?anggota=7',
+        answers: { startViewAs: undefined },
+        app: { onRightsChanged, draftStorage: sessionStorage },
+      },
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat sebagai Teknisi' }));
+
+    await vi.waitFor(() => expect(onRightsChanged).toHaveBeenCalledWith('beranda'));
+    expect(calls()).toEqual([{ name: 'startViewAs', input: { params: { orgId, groupId: technician.groups[0]?.id } } }]);
+    expect(viewAsOrigin(sessionStorage).take()).toBe('/imah/settings/user?anggota=7');
+  });
+
+  it('offers nobody else to see as the member', async () => {
+    await open(
+      {},
+      org.grants.filter((grant) => grant !== 'group.assign'),
+    );
+
+    expect(screen.queryByRole('button', { name: /^Lihat sebagai/ })).toBeNull();
+  });
+
   const readOnly = 'Anda dapat melihat, tetapi tidak dapat mengubah akses anggota ini.';
 
   it.each([

@@ -168,6 +168,18 @@ describe('SettingsUserPage', () => {
     });
   });
 
+  it.each([
+    ['the invitation', '?undang=1', 'Undang anggota'],
+    ['a member', `?anggota=${technician.id}`, technician.name],
+  ])('closes the sheet of %s by its own button', async (_name, search, title) => {
+    await show(<SettingsUserPage />, { ...at(search), answers });
+    const sheet = within(await screen.findByRole('dialog', { name: title }));
+
+    await userEvent.click(await sheet.findByRole('button', { name: 'Batal' }));
+
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('does not send an invitation without address and group, and says what is missing', async () => {
     const { calls } = await show(<SettingsUserPage />, { ...at('?undang=1'), answers });
 

@@ -12,10 +12,16 @@ import { MemberList } from './member-list.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 
 /** The people of an organisation: who they are, what they may do where, and who is invited. */
-export function SettingsUserPage() {
+export function SettingsUserPage({ shown = 'page' }: { readonly shown?: 'list' | 'page' }) {
   const t = useSettingsTexts();
   return (
-    <SettingsFrame title={t('members.title')} lead={t('cards.user.text')} permission="member.view">
+    <SettingsFrame
+      page="user"
+      shown={shown}
+      title={t('members.title')}
+      lead={t('cards.user.text')}
+      permission="member.view"
+    >
       {(org) => <People org={org} />}
     </SettingsFrame>
   );

@@ -1,0 +1,1 @@
+export { SettingsEscalationPage } from './settings-escalation-page.tsx';
