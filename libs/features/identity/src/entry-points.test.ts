@@ -5,6 +5,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   account: ['AccountPage'],
   'account/parts': [
     'accountCommands',
+    'AccountFrame',
     'AccountSection',
     'ChangeFailure',
     'CopyButton',
@@ -20,6 +21,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   '.': ['NewPasswordField', 'passwordFaultOf', 'useAuthTexts'],
   invitation: ['InvitationPage'],
   link: ['LinkPage'],
+  'link/sign-ins': ['LinkedSignIns', 'useLinkTexts'],
   login: ['LoginPage'],
   logout: ['LogoutPage'],
   popup: ['openSignInPopup', 'ProviderButton'],

@@ -2,8 +2,10 @@ import { ApiError } from '@imah/api-client';
 import { listOf, whoami } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainConfig, show } from '@imah/app/harness/testing';
+import { linkAnswers } from '../link/testing/link-fixtures.ts';
 import { accountAnswers, profile, sessions } from './testing/account-fixtures.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -11,13 +13,21 @@ import { AccountPage } from './account-page.tsx';
 beforeAll(async () => {
   await import('./second-factor-setup.tsx');
 }, 60_000);
+beforeEach(() => page.viewport(1280, 800));
 afterEach(cleanup);
 
 const reads = /^(list|get)/;
 
-/** The page of an account in use; of its calls only those that change something. */
-async function showAkun({ answers = {}, ...rest }: NonNullable<Parameters<typeof show>[1]> = {}) {
-  const { calls } = await show(<AccountPage />, { ...rest, answers: { ...accountAnswers, ...answers } });
+type Options = NonNullable<Parameters<typeof show>[1]> & { readonly at?: string };
+
+/** A page of an account in use, by its last part; of its calls only those that change something. */
+async function showAkun({ answers = {}, at = '', ...rest }: Options = {}) {
+  const { calls } = await show(<AccountPage />, {
+    route: '/imah/akun/:part?',
+    path: `/imah/akun${at}`,
+    ...rest,
+    answers: { ...accountAnswers, ...linkAnswers, ...answers },
+  });
   return { calls: () => calls().filter(({ name }) => !reads.test(name)), all: calls };
 }
 
@@ -30,9 +40,69 @@ const owner = {
   })),
 };
 
+const resident = {
+  ...whoami,
+  memberships: whoami.memberships.map((membership) => ({ ...membership, grants: ['ticket.view.own'] })),
+};
+const pagesShown = () =>
+  within(screen.getByRole('navigation', { name: 'Akun' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent]);
+
 describe('AccountPage', () => {
+  it('stands beside the way to all of its pages, with the profile first', async () => {
+    await showAkun();
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profil');
+    expect(pagesShown()).toEqual([
+      ['Profil', '/imah/akun/profil', 'page'],
+      ['Keamanan', '/imah/akun/keamanan', null],
+      ['Pemberitahuan', '/imah/akun/pemberitahuan', null],
+      ['Privasi dan data', '/imah/akun/privasi', null],
+      ['Pengembang', '/imah/link', null],
+    ]);
+  });
+
+  it('offers who only lives here nothing for programs', async () => {
+    await showAkun({ person: resident, at: '/privasi' });
+
+    expect(pagesShown().map(([words]) => words)).toEqual(['Profil', 'Keamanan', 'Pemberitahuan', 'Privasi dan data']);
+  });
+
+  it('is the list of its pages alone on a phone, and each page leads back to it', async () => {
+    await page.viewport(390, 844);
+    await showAkun();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Akun');
+    expect(screen.queryByRole('button', { name: 'Simpan profil' })).toBeNull();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Keamanan' }));
+
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Keamanan');
+    expect(screen.getByRole('link', { name: 'Akun' }).getAttribute('href')).toBe('/imah/akun');
+  });
+
+  it.each([
+    ['#email', 'Profil'],
+    ['#sesi', 'Keamanan'],
+    ['#masuk', 'Keamanan'],
+    ['#pemberitahuan', 'Pemberitahuan'],
+    ['#peragaan', 'Privasi dan data'],
+    ['/tidak-ada', 'Profil'],
+  ])('leads the older address %s to the page %s', async (at, title) => {
+    await showAkun({ at, person: owner });
+
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  });
+
+  it('ends its page of privacy with what cannot be undone', async () => {
+    await showAkun({ at: '/privasi', person: owner, app: { config: demo } });
+
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(sections).toEqual(['Persetujuan', 'Data saya', 'Demo', 'Hapus akun saya']);
+  });
+
   it('changes the password, says so and empties the form', async () => {
-    const { calls } = await showAkun({ answers: { changePassword: undefined } });
+    const { calls } = await showAkun({ at: '/keamanan', answers: { changePassword: undefined } });
 
     await userEvent.type(screen.getByLabelText('Kata sandi sekarang'), 'imah-contoh-2026');
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42');
@@ -53,6 +123,7 @@ describe('AccountPage', () => {
     const token = { name: 'Laporan', prefix: 'imah_ab', scopes: [], createdAt: at, expiresAt: at, lastUsedAt: null };
     const tokens = listOf(['b1', 'b2'].map((end) => ({ ...token, id: `01935e4f-7c1a-7b2c-8d3e-0000000000${end}` })));
     const { calls } = await showAkun({
+      at: '/keamanan',
       answers: { changePassword: undefined, listApiTokens: tokens, revokeApiToken: undefined },
     });
     await userEvent.type(screen.getByLabelText('Kata sandi sekarang'), 'imah-contoh-2026');
@@ -88,7 +159,7 @@ describe('AccountPage', () => {
       message: 'Validasi Salah, Cek Kembali Input',
       fieldErrors: { currentPassword: ['Kata sandi salah'] },
     });
-    await showAkun({ answers: { changePassword: wrong } });
+    await showAkun({ at: '/keamanan', answers: { changePassword: wrong } });
 
     await userEvent.type(screen.getByLabelText('Kata sandi sekarang'), 'salah');
     await userEvent.type(screen.getByLabelText('Kata sandi baru'), 'kereta-malam-42{Enter}');
@@ -150,8 +221,7 @@ describe('AccountPage', () => {
   it('removes the demonstration only after asking once more, and leaves with it', async () => {
     const signOut = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('gone'));
     const { calls } = await showAkun({
-      route: '/imah/akun',
-      path: '/imah/akun',
+      at: '/privasi',
       person: owner,
       app: { config: demo, signOut },
       answers: { removeDemo: undefined },
@@ -166,14 +236,14 @@ describe('AccountPage', () => {
   });
 
   it('offers the removal to nobody who may not', async () => {
-    await showAkun({ app: { config: demo } });
+    await showAkun({ at: '/privasi', app: { config: demo } });
 
     expect(screen.queryByRole('button', { name: 'Hapus demo' })).toBeNull();
     expect(screen.getByText(/pemilik organisasi contoh/)).toBeVisible();
   });
 
   it('shows where the person is signed in, and ends one session', async () => {
-    const { calls, all } = await showAkun({ answers: { revokeSession: undefined } });
+    const { calls, all } = await showAkun({ at: '/keamanan', answers: { revokeSession: undefined } });
 
     const row = (await screen.findByText('Chrome di Android')).closest('li');
     expect(screen.getByText('Chrome di Linux').closest('li')?.textContent).toContain('Sesi ini');
@@ -185,7 +255,7 @@ describe('AccountPage', () => {
   });
 
   it('ends all other sessions only after asking once more', async () => {
-    const { calls } = await showAkun({ answers: { revokeOtherSessions: undefined } });
+    const { calls } = await showAkun({ at: '/keamanan', answers: { revokeOtherSessions: undefined } });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Akhiri semua sesi lain' }));
     expect(calls()).toEqual([]);
@@ -196,25 +266,9 @@ describe('AccountPage', () => {
     expect(calls().map(({ name }) => name)).toEqual(['revokeOtherSessions']);
   });
 
-  it('hides the live-channel password until it is asked for, and changes it', async () => {
-    const fresh = { username: 'pengelola@imah.test', secret: 'baru', lastUsedAt: null };
-    const { calls } = await showAkun({ answers: { rotateLiveSecret: { data: fresh } } });
-
-    const secret = 'kLq2-contoh-sandi-kanal-7Yx';
-    const show = await screen.findByRole('button', { name: 'Tampilkan' });
-    expect(screen.queryByText(secret)).toBeNull();
-    await userEvent.click(show);
-    expect(screen.getByText(secret)).toBeVisible();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Ganti sandi' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ganti sandi' }));
-    expect(await screen.findByText(/sambungan lama sudah diputus/)).toBeVisible();
-    expect(calls().map(({ name }) => name)).toEqual(['rotateLiveSecret']);
-  });
-
   it('says what failed and offers another try', async () => {
     const failed = new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
-    const { all } = await showAkun({ answers: { listSessions: failed } });
+    const { all } = await showAkun({ at: '/keamanan', answers: { listSessions: failed } });
 
     const tries = all().length;
     await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
@@ -226,6 +280,7 @@ describe('AccountPage', () => {
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Imah:a@b.id?secret=JBSWY3DPEHPK3PXP' };
     const recoveryCodes = ['ABCDE-23456', 'FGHJK-34567'];
     const { calls } = await showAkun({
+      at: '/keamanan',
       answers: { startSecondFactor: { data: setup }, confirmSecondFactor: { data: { recoveryCodes } } },
     });
 
@@ -245,7 +300,7 @@ describe('AccountPage', () => {
 
   it('says nothing when the person did not want to confirm who they are', async () => {
     const declined = new ApiError({ kind: 'forbidden', status: 403, code: 'PERLU_KONFIRMASI', message: 'dulu' });
-    const { calls } = await showAkun({ answers: { startSecondFactor: declined } });
+    const { calls } = await showAkun({ at: '/keamanan', answers: { startSecondFactor: declined } });
 
     const start = await screen.findByRole('button', { name: 'Aktifkan' });
     await userEvent.click(start);
@@ -257,7 +312,10 @@ describe('AccountPage', () => {
 
   it('takes the second factor away only after asking once more', async () => {
     const on = { data: { status: 'on', since: '2026-11-01T02:00:00.000Z', recoveryCodesLeft: 2 } } as const;
-    const { calls } = await showAkun({ answers: { getSecondFactor: on, removeSecondFactor: undefined } });
+    const { calls } = await showAkun({
+      at: '/keamanan',
+      answers: { getSecondFactor: on, removeSecondFactor: undefined },
+    });
 
     expect(await screen.findByText('2 kode pemulihan tersisa')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
@@ -313,6 +371,7 @@ describe('AccountPage', () => {
     } as const;
     let now: typeof profile = profile;
     const { calls } = await showAkun({
+      at: '/privasi',
       answers: {
         getProfile: async () => ({ data: now }),
         setConsent: async () => {
@@ -331,7 +390,7 @@ describe('AccountPage', () => {
   it('gives the person their data as a file', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const data = { madeAt: '2026-11-21T03:00:00.000Z', about: 'Semua data', parts: { account: [] } };
-    await showAkun({ answers: { downloadMyData: { data } } });
+    await showAkun({ at: '/privasi', answers: { downloadMyData: { data } } });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Unduh data saya' }));
 
@@ -349,6 +408,7 @@ describe('AccountPage', () => {
     };
     let now: typeof profile = profile;
     const { calls } = await showAkun({
+      at: '/privasi',
       answers: {
         getProfile: async () => ({ data: now }),
         requestErasure: async () => {

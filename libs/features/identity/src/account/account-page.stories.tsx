@@ -1,7 +1,9 @@
 import { ApiError } from '@imah/api-client';
 import { answerOf, whoami } from '@imah/testing';
+import { whoamiOfResident } from '@imah/testing/report';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute, plainConfig } from '@imah/app/harness';
+import { linkAnswers } from '../link/testing/link-fixtures.ts';
 import { accountAnswers, profile } from './testing/account-fixtures.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -25,7 +27,21 @@ const owner = {
 
 export const Ready: Story = { decorators: [atRoute('akun', { answers: accountAnswers, app: { colorMode } })] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
+const at = (part: string) => ({
+  decorators: [
+    atRoute('akun', { search: `/${part}`, answers: { ...accountAnswers, ...linkAnswers }, app: { colorMode } }),
+  ],
+});
+export const Security: Story = at('keamanan');
+export const Notifications: Story = at('pemberitahuan');
+export const Privacy: Story = at('privasi');
+/** A phone shows what there is first. */
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+export const PhoneSecurity: Story = { ...at('keamanan'), globals: { viewport: { value: 'telepon' } } };
+/** Who lives here sees no words of programs. */
+export const Resident: Story = {
+  decorators: [atRoute('akun', { person: whoamiOfResident, answers: accountAnswers, app: { colorMode } })],
+};
 const asksForAnother = { ...profile, emailVerified: false, pendingEmail: 'ratna.wijayanti@graha-contoh.co.id' };
 export const Unverified: Story = {
   decorators: [
@@ -50,7 +66,9 @@ const offline = new ApiError({ kind: 'network', message: 'offline' });
 export const Failed: Story = {
   decorators: [
     atRoute('akun', {
+      search: '/keamanan',
       answers: {
+        listIdentities: offline,
         getProfile: offline,
         getSecondFactor: offline,
         listSessions: offline,
@@ -62,5 +80,7 @@ export const Failed: Story = {
   ],
 };
 export const Demonstration: Story = {
-  decorators: [atRoute('akun', { person: owner, answers: accountAnswers, app: { colorMode, config: demo } })],
+  decorators: [
+    atRoute('akun', { search: '/privasi', person: owner, answers: accountAnswers, app: { colorMode, config: demo } }),
+  ],
 };

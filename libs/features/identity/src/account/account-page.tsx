@@ -1,64 +1,39 @@
-import { Container, Heading, Stack } from '@imah/ui';
-import { useApp } from '@imah/app/ports';
-import { NotificationSettingsSection, useNotificationSettingsTexts } from '@imah/features-notifications/settings';
-import { AccountSection } from './parts/account-section.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { Consents } from './consents.tsx';
-import { DisplayChoices } from './display-choices.tsx';
-import { EmailSection } from './email-section.tsx';
-import { LiveSecret } from './live-secret.tsx';
-import { OwnData } from './own-data.tsx';
-import { Profile } from './profile.tsx';
-import { RemoveDemo } from './remove-demo.tsx';
-import { SecondFactor } from './second-factor.tsx';
-import { Sessions } from './sessions.tsx';
-import { useAccountTexts } from './texts.ts';
+import type { ComponentType } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { AccountFrame, type AccountPageName } from './parts/account-frame.tsx';
+import { NotificationsPart, PrivacyPart, ProfilePart, SecurityPart } from './account-parts.tsx';
 
-/** Who you are here, how you like it, and the way out. */
+interface Part {
+  readonly name: AccountPageName;
+  readonly Content: ComponentType;
+  /** The sections of it, by the fragment that leads to them. */
+  readonly sections: readonly string[];
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  profil: { name: 'profile', Content: ProfilePart, sections: ['profil', 'email', 'tampilan'] },
+  keamanan: { name: 'security', Content: SecurityPart, sections: ['kata-sandi', 'verifikasi', 'masuk', 'sesi'] },
+  pemberitahuan: { name: 'notifications', Content: NotificationsPart, sections: ['pemberitahuan'] },
+  privasi: { name: 'privacy', Content: PrivacyPart, sections: ['persetujuan', 'data-saya', 'peragaan', 'hapus-akun'] },
+};
+
+/** Who you are here, how you like it, and the way out: a page each, and the profile where none is named. */
 export function AccountPage() {
-  const t = useAccountTexts();
-  const tn = useNotificationSettingsTexts();
-  const { config } = useApp();
+  const { part } = useParams();
+  const { hash } = useLocation();
+  const asked = hash.slice(1);
+
+  // It was one long page once: mails and bookmarks name its sections.
+  const home = Object.keys(parts).find((name) => parts[name]?.sections.includes(asked));
+  if (asked === 'kanal-langsung') return <Navigate to="/imah/link#kanal-langsung" replace />;
+  if (home !== undefined && home !== part) return <Navigate to={`/imah/akun/${home}${hash}`} replace />;
+
+  const found = parts[part ?? 'profil'];
+  if (found === undefined) return <Navigate to="/imah/akun" replace />;
+  const { name, Content } = found;
   return (
-    <Container width="prose" gutter="none">
-      <Stack gap="xl">
-        <Heading level={1}>{t('title')}</Heading>
-        <AccountSection id="profil" title={t('profile.title')}>
-          <Profile />
-        </AccountSection>
-        <AccountSection id="email" title={t('email.title')}>
-          <EmailSection />
-        </AccountSection>
-        <AccountSection id="tampilan" title={t('display.title')}>
-          <DisplayChoices />
-        </AccountSection>
-        <AccountSection id="kata-sandi" title={t('password.title')}>
-          <ChangePassword />
-        </AccountSection>
-        <AccountSection id="verifikasi" title={t('factor.title')}>
-          <SecondFactor />
-        </AccountSection>
-        <AccountSection id="sesi" title={t('session.title')}>
-          <Sessions />
-        </AccountSection>
-        <AccountSection id="kanal-langsung" title={t('live.title')}>
-          <LiveSecret />
-        </AccountSection>
-        <AccountSection id="persetujuan" title={t('consents.title')}>
-          <Consents />
-        </AccountSection>
-        <AccountSection id="data-saya" title={t('data.title')}>
-          <OwnData />
-        </AccountSection>
-        <AccountSection id="pemberitahuan" title={tn('title')}>
-          <NotificationSettingsSection />
-        </AccountSection>
-        {config.demo === null ? null : (
-          <AccountSection id="peragaan" title={t('demo.title')}>
-            <RemoveDemo />
-          </AccountSection>
-        )}
-      </Stack>
-    </Container>
+    <AccountFrame page={name} shown={part === undefined ? 'list' : 'page'}>
+      <Content />
+    </AccountFrame>
   );
 }

@@ -10,37 +10,40 @@ import { accountAnswers } from './testing/account-fixtures.ts';
 
 afterEach(cleanup);
 
-const at = (path: string) => ({
-  route: path,
+const at = (path: string, route = path) => ({
+  route,
   path,
   person: whoamiOfOwner,
   answers: { ...fullAnswers, ...accountAnswers, ...linkAnswers },
 });
 
+const pages = [
+  [() => <AccountPage />, at('/imah/akun'), { getProfile: 'retry' }],
+  [
+    () => <AccountPage />,
+    at('/imah/akun/keamanan', '/imah/akun/:part'),
+    { getSecondFactor: 'retry', listSessions: 'retry', listIdentities: 'retry' },
+  ],
+  [
+    () => <AccountPage />,
+    at('/imah/akun/pemberitahuan', '/imah/akun/:part'),
+    { getNotificationSettings: 'retry', listBuildings: /Pemberitahuan/ },
+  ],
+  [() => <AccountPage />, at('/imah/akun/privasi', '/imah/akun/:part'), { getProfile: 'retry' }],
+  [() => <LinkPage />, at('/imah/link'), { listApiTokens: 'retry', getLiveSecret: 'retry' }],
+] as const;
+
 it('each section of the own account that cannot be read is tried again by itself', async () => {
-  expect(
-    await faultsOfReads(() => <AccountPage />, at('/imah/akun'), {
-      getProfile: 'retry',
-      getSecondFactor: 'retry',
-      listSessions: 'retry',
-      getLiveSecret: 'retry',
-      getNotificationSettings: 'retry',
-      listBuildings: /Sesi/,
-    }),
-  ).toEqual([]);
-  cleanup();
-  expect(
-    await faultsOfReads(() => <LinkPage />, at('/imah/link'), { listIdentities: 'retry', listApiTokens: 'retry' }),
-  ).toEqual([]);
+  for (const [page, options, faults] of pages) {
+    expect(await faultsOfReads(page, options, faults)).toEqual([]);
+    cleanup();
+  }
 });
 
 it('the sections of the own account say that there is no network, and are read by themselves once there is', async () => {
-  for (const [page, options, first] of [
-    [() => <AccountPage />, at('/imah/akun'), 'getProfile'],
-    [() => <LinkPage />, at('/imah/link'), 'listApiTokens'],
-  ] as const) {
+  for (const [page, options, faults] of pages) {
     const { calls } = await openOffline(page, options);
-    await expect.poll(() => calls().map(({ name }) => name)).toContain(first);
+    await expect.poll(() => calls().map(({ name }) => name)).toContain(Object.keys(faults)[0]);
     cleanup();
   }
 });

@@ -4,7 +4,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '@imah/app/harness/testing';
-import { identity, linkAnswers, token, withProvider } from './testing/link-fixtures.ts';
+import { accountAnswers } from '../account/testing/account-fixtures.ts';
+import { linkAnswers, token } from './testing/link-fixtures.ts';
 import { LinkPage } from './link-page.tsx';
 import { scopesOf } from './token-areas.ts';
 
@@ -12,38 +13,27 @@ afterEach(cleanup);
 
 async function showLink({ answers = {}, ...rest }: NonNullable<Parameters<typeof show>[1]> = {}) {
   const { calls } = await show(<LinkPage />, {
-    app: { config: withProvider },
     ...rest,
-    answers: { ...linkAnswers, ...answers },
+    answers: { ...accountAnswers, ...linkAnswers, ...answers },
   });
-  return { calls: () => calls().filter(({ name }) => !name.startsWith('list')) };
+  return { calls: () => calls().filter(({ name }) => !/^(list|get)/.test(name)) };
 }
 
 describe('LinkPage', () => {
-  it('unlinks a sign-in only after asking once more', async () => {
-    const { calls } = await showLink({ answers: { unlinkIdentity: undefined } });
+  it('hides the live-channel password until it is asked for, and changes it', async () => {
+    const fresh = { username: 'pengelola@imah.test', secret: 'baru', lastUsedAt: null };
+    const { calls } = await showLink({ answers: { rotateLiveSecret: { data: fresh } } });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Lepas wati@menara.example' }));
-    expect(calls()).toEqual([]);
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lepas' }));
+    const secret = 'kLq2-contoh-sandi-kanal-7Yx';
+    const show = await screen.findByRole('button', { name: 'Tampilkan' });
+    expect(screen.queryByText(secret)).toBeNull();
+    await userEvent.click(show);
+    expect(screen.getByText(secret)).toBeVisible();
 
-    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-    expect(calls()).toEqual([{ name: 'unlinkIdentity', input: { params: { identityId: identity.id } } }]);
-  });
-
-  it('does not offer to unlink the last way in, and says how to get another', async () => {
-    await showLink({ answers: { listIdentities: listOf([{ ...identity, isLastWayIn: true }]) } });
-
-    expect(await screen.findByText('Satu-satunya cara masuk')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Lepas/ })).toBeNull();
-    expect(screen.getByText(/Buat kata sandi dulu/)).toBeVisible();
-  });
-
-  it('offers no sign-in where the installation has no provider', async () => {
-    await showLink({ app: {}, answers: { listIdentities: listOf([]) } });
-
-    expect(await screen.findByText(/belum menyediakan penyedia/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Tautkan akun/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ganti sandi' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ganti sandi' }));
+    expect(await screen.findByText(/sambungan lama sudah diputus/)).toBeVisible();
+    expect(calls().map(({ name }) => name)).toEqual(['rotateLiveSecret']);
   });
 
   it('makes a token that reaches what was chosen, and shows it once', async () => {
@@ -71,7 +61,6 @@ describe('LinkPage', () => {
 
   it('makes no token before the address is verified, and sends the mail again', async () => {
     const { calls } = await showLink({
-      app: {},
       person: { ...whoami, emailVerified: false },
       answers: { listApiTokens: listOf([]), sendVerification: undefined },
     });

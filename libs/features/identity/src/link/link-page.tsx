@@ -1,23 +1,19 @@
-import { Container, Heading, Stack } from '@imah/ui';
-import { AccountSection } from '../account/parts/index.ts';
+import { AccountFrame, AccountSection } from '../account/parts/index.ts';
 import { ApiTokens } from './api-tokens.tsx';
-import { LinkedSignIns } from './linked-sign-ins.tsx';
+import { LiveSecret } from './live-secret.tsx';
 import { useLinkTexts } from './texts.ts';
 
-/** What leads to this account from outside: sign-ins of a provider, and programs. */
+/** `/imah/link`: what leads to this account from programs. */
 export function LinkPage() {
   const t = useLinkTexts();
   return (
-    <Container width="prose" gutter="none">
-      <Stack gap="xl">
-        <Heading level={1}>{t('title')}</Heading>
-        <AccountSection id="masuk" title={t('signIns.title')}>
-          <LinkedSignIns />
-        </AccountSection>
-        <AccountSection id="token" title={t('tokens.title')}>
-          <ApiTokens />
-        </AccountSection>
-      </Stack>
-    </Container>
+    <AccountFrame page="developer">
+      <AccountSection id="token" title={t('tokens.title')}>
+        <ApiTokens />
+      </AccountSection>
+      <AccountSection id="kanal-langsung" title={t('live.title')}>
+        <LiveSecret />
+      </AccountSection>
+    </AccountFrame>
   );
 }

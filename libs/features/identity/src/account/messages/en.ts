@@ -3,8 +3,15 @@ import type { accountTextsId } from './id.ts';
 
 export const accountTextsEn = {
   title: 'Account',
+  pages: {
+    profile: { title: 'Profile', text: 'Name, picture, email address, language and appearance.' },
+    security: { title: 'Security', text: 'Password, two-step verification and sessions.' },
+    notifications: { title: 'Notifications', text: 'What you want to be told, and how.' },
+    privacy: { title: 'Privacy and data', text: 'Consents, your data to download, and deleting the account.' },
+    developer: { title: 'Developer', text: 'API tokens and the MQTT password for your programs.' },
+  },
   profile: {
-    title: 'Profile',
+    title: 'About you',
     name: 'Name',
     organizations: 'Organisations',
     none: 'Not a member of any organisation yet',
@@ -99,22 +106,6 @@ export const accountTextsEn = {
     removeTitle: 'Deactivate two-step verification?',
     removeText: 'The password alone will then be enough to log in.',
   },
-  live: {
-    title: 'MQTT password (for developers)',
-    text: 'For your own programs that read live data over MQTT. The pages of Imah use it automatically.',
-    username: 'User name',
-    secret: 'Password',
-    lastUsed: 'Last used',
-    never: 'Never',
-    show: 'Show',
-    hide: 'Hide',
-    copy: 'Copy',
-    copied: 'Copied',
-    rotate: 'Change password',
-    rotateTitle: 'Change the MQTT password?',
-    rotateText: 'Connections that use the old password are cut at once. Set the new one in your programs.',
-    rotated: 'The MQTT password (for developers) has been changed, and old connections have been cut.',
-  },
   consents: {
     title: 'Consents',
     text: 'What you have agreed to, and since when. Read the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>.',
@@ -126,10 +117,12 @@ export const accountTextsEn = {
   },
   data: {
     title: 'My data',
-    text: 'Download everything we store about you, or delete this account. A building’s financial records are kept for 10 years as the law requires, without your name.',
+    text: 'Download everything we store about you as one file.',
     download: 'Download my data',
     downloaded: 'Your data has been downloaded as a JSON file.',
     erase: 'Delete my account',
+    eraseLead:
+      'Your name, picture and personal data are deleted. A building’s financial records are kept for 10 years as the law requires, without your name.',
     eraseTitle: 'Delete your account?',
     eraseText:
       'The account will be deleted in two days. Until then you can cancel this on this page; after that it cannot be undone.',

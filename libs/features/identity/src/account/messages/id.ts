@@ -1,7 +1,14 @@
 export const accountTextsId = {
   title: 'Akun',
+  pages: {
+    profile: { title: 'Profil', text: 'Nama, foto, alamat email, bahasa, dan tampilan.' },
+    security: { title: 'Keamanan', text: 'Kata sandi, verifikasi dua langkah, dan sesi.' },
+    notifications: { title: 'Pemberitahuan', text: 'Kabar yang ingin Anda terima, dan lewat mana.' },
+    privacy: { title: 'Privasi dan data', text: 'Persetujuan, unduhan data, dan penghapusan akun.' },
+    developer: { title: 'Pengembang', text: 'Token API dan sandi MQTT untuk program Anda.' },
+  },
   profile: {
-    title: 'Profil',
+    title: 'Tentang Anda',
     name: 'Nama',
     organizations: 'Organisasi',
     none: 'Belum menjadi anggota organisasi',
@@ -97,22 +104,6 @@ export const accountTextsId = {
     removeTitle: 'Nonaktifkan verifikasi dua langkah?',
     removeText: 'Setelah ini kata sandi saja sudah cukup untuk masuk.',
   },
-  live: {
-    title: 'Sandi MQTT (untuk pengembang)',
-    text: 'Untuk program Anda sendiri yang membaca data langsung lewat MQTT. Halaman Imah memakainya dengan sendirinya.',
-    username: 'Nama pengguna',
-    secret: 'Sandi',
-    lastUsed: 'Terakhir dipakai',
-    never: 'Belum pernah',
-    show: 'Tampilkan',
-    hide: 'Sembunyikan',
-    copy: 'Salin',
-    copied: 'Tersalin',
-    rotate: 'Ganti sandi',
-    rotateTitle: 'Ganti sandi MQTT?',
-    rotateText: 'Sambungan yang memakai sandi lama langsung diputus. Pasang sandi baru pada program Anda.',
-    rotated: 'Sandi MQTT (untuk pengembang) sudah diganti, dan sambungan lama sudah diputus.',
-  },
   consents: {
     title: 'Persetujuan',
     text: 'Yang Anda setujui, dan sejak kapan. Baca <terms>ketentuan layanan</terms> dan <privacy>kebijakan privasi</privacy>.',
@@ -124,10 +115,12 @@ export const accountTextsId = {
   },
   data: {
     title: 'Data saya',
-    text: 'Unduh semua data yang kami simpan tentang Anda, atau hapus akun ini. Catatan keuangan gedung tetap disimpan 10 tahun sesuai undang-undang, tanpa nama Anda.',
+    text: 'Unduh semua data yang kami simpan tentang Anda sebagai satu berkas.',
     download: 'Unduh data saya',
     downloaded: 'Data Anda sudah diunduh sebagai berkas JSON.',
     erase: 'Hapus akun saya',
+    eraseLead:
+      'Nama, foto, dan data pribadi Anda dihapus. Catatan keuangan gedung tetap disimpan 10 tahun sesuai undang-undang, tanpa nama Anda.',
     eraseTitle: 'Hapus akun Anda?',
     eraseText:
       'Akun dihapus dua hari lagi. Sampai saat itu Anda masih dapat membatalkannya di halaman ini; sesudahnya tidak dapat dikembalikan.',

@@ -1,3 +1,4 @@
+export { AccountFrame, type AccountFrameProps, type AccountPageName } from './account-frame.tsx';
 export { accountCommands } from './account-commands.ts';
 export { isDeclined } from './is-declined.ts';
 export { AccountSection, type AccountSectionProps } from './account-section.tsx';

@@ -2,7 +2,6 @@ import type { TranslationOf } from '@imah/app/i18n';
 import type { linkTextsId } from './id.ts';
 
 export const linkTextsEn = {
-  title: 'Links',
   signIns: {
     title: 'Log in with another account',
     text: 'A linked account logs you in to Imah without a password.',
@@ -19,6 +18,22 @@ export const linkTextsEn = {
     lastWayInText: 'Set a password with “Forgot password” before you unlink it.',
     unlinkTitle: 'Unlink this account?',
     unlinkText: 'The {name} account will no longer log you in to Imah.',
+  },
+  live: {
+    title: 'MQTT password (for developers)',
+    text: 'For your own programs that read live data over MQTT. The pages of Imah use it automatically.',
+    username: 'User name',
+    secret: 'Password',
+    lastUsed: 'Last used',
+    never: 'Never',
+    show: 'Show',
+    hide: 'Hide',
+    copy: 'Copy',
+    copied: 'Copied',
+    rotate: 'Change password',
+    rotateTitle: 'Change the MQTT password?',
+    rotateText: 'Connections that use the old password are cut at once. Set the new one in your programs.',
+    rotated: 'The MQTT password (for developers) has been changed, and old connections have been cut.',
   },
   tokens: {
     title: 'API tokens',

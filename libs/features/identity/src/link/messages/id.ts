@@ -1,5 +1,4 @@
 export const linkTextsId = {
-  title: 'Tautan',
   signIns: {
     title: 'Masuk dengan akun lain',
     text: 'Akun yang ditautkan dapat dipakai untuk masuk ke Imah tanpa kata sandi.',
@@ -16,6 +15,22 @@ export const linkTextsId = {
     lastWayInText: 'Buat kata sandi dulu lewat “Lupa kata sandi” sebelum melepasnya.',
     unlinkTitle: 'Lepas akun ini?',
     unlinkText: 'Setelah dilepas, akun {name} tidak dapat dipakai untuk masuk ke Imah lagi.',
+  },
+  live: {
+    title: 'Sandi MQTT (untuk pengembang)',
+    text: 'Untuk program Anda sendiri yang membaca data langsung lewat MQTT. Halaman Imah memakainya dengan sendirinya.',
+    username: 'Nama pengguna',
+    secret: 'Sandi',
+    lastUsed: 'Terakhir dipakai',
+    never: 'Belum pernah',
+    show: 'Tampilkan',
+    hide: 'Sembunyikan',
+    copy: 'Salin',
+    copied: 'Tersalin',
+    rotate: 'Ganti sandi',
+    rotateTitle: 'Ganti sandi MQTT?',
+    rotateText: 'Sambungan yang memakai sandi lama langsung diputus. Pasang sandi baru pada program Anda.',
+    rotated: 'Sandi MQTT (untuk pengembang) sudah diganti, dan sambungan lama sudah diputus.',
   },
   tokens: {
     title: 'Token API',

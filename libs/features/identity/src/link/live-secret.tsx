@@ -4,17 +4,14 @@ import { eyeIcon, eyeOffIcon, refreshCwIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { Age } from '@imah/app/i18n';
-import { accountCommands } from './parts/account-commands.ts';
-import { ChangeFailure } from './parts/change-failure.tsx';
-import { CopyButton } from './parts/copy-button.tsx';
-import { SectionRead } from './parts/section-read.tsx';
-import { useAccountTexts } from './texts.ts';
+import { accountCommands, ChangeFailure, CopyButton, SectionRead } from '../account/parts/index.ts';
+import { useLinkTexts } from './texts.ts';
 
 const hidden = '••••••••••••••••';
 
 /** User name and password for programs of the person's own on the live channel. */
 export function LiveSecret() {
-  const t = useAccountTexts();
+  const t = useLinkTexts();
   const secret = useRead('getLiveSecret', {});
   const rotate = useCommand(accountCommands.rotateLiveSecret, { refusal: 'caller' });
   const [shown, setShown] = useState<'hidden' | 'shown'>('hidden');

@@ -4,12 +4,12 @@ import { Badge, Button, ConfirmDialog, EmptyState, List, ListRow, Callout, Stack
 import { linkIcon, unlinkIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { accountCommands, ChangeFailure, SectionRead, useMustVerify, VerifyFirst } from '../account/parts/index.ts';
+import { accountCommands, ChangeFailure, SectionRead, useMustVerify, VerifyFirst } from '../../account/parts/index.ts';
 import { useApp } from '@imah/app/ports';
 import { renewedBy, useRenew } from '@imah/app/read';
 import { Age } from '@imah/app/i18n';
-import { ProviderButton } from '../popup/index.ts';
-import { useLinkTexts } from './texts.ts';
+import { ProviderButton } from '../../popup/index.ts';
+import { useLinkTexts } from '../texts.ts';
 
 type Identity = RowOf<'listIdentities'>;
 

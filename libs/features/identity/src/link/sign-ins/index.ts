@@ -1,0 +1,2 @@
+export { useLinkTexts } from '../texts.ts';
+export { LinkedSignIns } from './linked-sign-ins.tsx';
