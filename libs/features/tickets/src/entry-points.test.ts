@@ -3,9 +3,11 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   'lists/all': ['TicketsPage'],
   lists: ['BuildingTicketPage'],
+  'lists/assign': ['AssignTicketMenu'],
   'lists/bulk': ['BulkBar', 'NotChangedDialog', 'useBulkChange'],
-  'lists/edit': ['AssigneeChip', 'DueChip', 'PriorityChip', 'StateChip', 'useTicketEdit'],
+  'lists/edit': ['AssigneeChip', 'AssigneeMenu', 'DueChip', 'PriorityChip', 'StateChip', 'useTicketEdit'],
   'lists/model': ['noFilter', 'useTicketCounts'],
+  'lists/phone': ['FilterRow', 'linesRoom', 'ReportButton', 'useTicketLines'],
   numbers: ['TicketNumberCards', 'TicketNumbers', 'TicketNumberSkeletons', 'TicketNumbersSkeleton'],
   report: ['NewTicketPage'],
   'report/keep': ['ReportFormKeeper'],
@@ -34,5 +36,12 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   ],
   'ticket/orders': ['ticketOrders'],
   ticket: ['TicketPage'],
-  'ticket/parts': ['SlaChip', 'TicketPriorityBadge', 'TicketStateBadge', 'useTicketWords'],
+  'ticket/parts': [
+    'SlaChip',
+    'SlaText',
+    'TicketPriorityBadge',
+    'TicketStateBadge',
+    'TicketStateMark',
+    'useTicketWords',
+  ],
 });

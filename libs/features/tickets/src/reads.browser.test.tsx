@@ -1,7 +1,17 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { answerOf, fixtureId, listOf, tower, whoamiOfOwner } from '@imah/testing';
 import { ticketCounts, ticketRows } from '@imah/testing/ticket-rows';
-import { events, notes, quotesOf, relations, replies, signatures, ticket, work } from '@imah/testing/tickets';
+import {
+  appointmentsOf,
+  events,
+  notes,
+  quotesOf,
+  relations,
+  replies,
+  signatures,
+  ticket,
+  work,
+} from '@imah/testing/tickets';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fullAnswers } from '@imah/app/harness';
@@ -24,6 +34,7 @@ const answers: FakeAnswers = {
   listTicketNotes: listOf(notes),
   getTicketWork: answerOf(work),
   listTicketQuotes: answerOf(quotesOf()),
+  listTicketAppointments: answerOf(appointmentsOf(['offer'])),
   listTicketRelations: answerOf([...relations]),
   listTicketFollowers: answerOf([]),
   listTicketSignatures: answerOf([...signatures]),
@@ -50,6 +61,9 @@ describe('a read of the tickets that fails', () => {
         listTicketNotes: 'retry',
         getTicketWork: 'retry',
         listTicketQuotes: 'retry',
+        listTicketAppointments: 'retry',
+        listTickets: 'retry',
+        listOccupancies: 'retry',
         listTicketRelations: 'retry',
         listTicketSignatures: 'retry',
         listTicketObservers: 'retry',

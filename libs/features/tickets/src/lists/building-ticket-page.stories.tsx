@@ -80,3 +80,23 @@ export const Assigning: Story = {
     await expect(await screen.findByRole('menuitem', { name: new RegExp(workers[1]?.name ?? '') })).toBeVisible();
   },
 };
+/** Who is about to change one on a phone: the steps first. */
+export const ChangingOnAPhone: Story = {
+  ...Phone,
+  play: async ({ canvas }) => {
+    const [menu] = await canvas.findAllByRole('button', { name: /^Tindakan untuk/ });
+    if (menu === undefined) throw new Error('the rows are not there');
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Ubah status/ }));
+    await expect(await screen.findByRole('dialog', { name: 'Ubah tiket' })).toBeVisible();
+  },
+};
+export const FilteringOnAPhone: Story = {
+  ...at({ search: '?due=overdue&priority=high' }),
+  globals: { viewport: { value: 'telepon' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saring (2 dipakai)' }));
+    await expect(await screen.findByRole('dialog', { name: 'Saring dan urutkan' })).toBeVisible();
+  },
+};
+export const EmptyOnAPhone: Story = { ...at({ answers: nothing }), globals: { viewport: { value: 'telepon' } } };

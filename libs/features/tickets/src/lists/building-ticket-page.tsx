@@ -1,5 +1,5 @@
-import { Button, ButtonLink, EmptyState, ForbiddenState, Heading, Inline, Stack, ToggleGroup } from '@imah/ui';
-import { circleCheckIcon, kanbanIcon, listIcon, plusIcon, searchIcon, wrenchIcon } from '@imah/ui/icons';
+import { Button, EmptyState, ForbiddenState, Heading, Inline, Stack, ToggleGroup } from '@imah/ui';
+import { circleCheckIcon, kanbanIcon, listIcon, searchIcon, wrenchIcon } from '@imah/ui/icons';
 import { useCan, useViews } from '@imah/app/ports';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { TicketBoard } from './board/ticket-board.tsx';
@@ -10,6 +10,7 @@ import { type TicketLook, useTicketLook } from './model/use-ticket-view.ts';
 import { ExportMenu } from './parts/export-menu.tsx';
 import { countOf, StateFilter } from './parts/state-filter.tsx';
 import { TicketFilters } from './parts/ticket-filters.tsx';
+import { ReportButton } from './phone/index.ts';
 import { useTicketsTexts } from './texts.ts';
 import { SavedViews } from './views/saved-views.tsx';
 
@@ -30,6 +31,8 @@ export function BuildingTicketPage() {
   const empty = <NoTickets look={look} total={total} side={isStaff ? 'staff' : 'resident'} />;
   // A board is for those who move what is on it.
   const shape = isStaff ? look.shape : 'list';
+  const shown = counts === undefined ? null : countOf(counts, look.filter.state);
+  const states = <StateFilter value={look.filter.state} counts={counts} onChange={(state) => look.change({ state })} />;
   return (
     <Stack gap="md">
       <Inline justify="between" gap="sm">
@@ -47,13 +50,17 @@ export function BuildingTicketPage() {
             />
           ) : null}
           {views('ticket.create', scope) ? (
-            <ButtonLink href={`/imah/new/ticket/${building.id}`} tone="primary" icon={plusIcon}>
-              {t('report')}
-            </ButtonLink>
+            <ReportButton href={`/imah/new/ticket/${building.id}`} label={t('report')} />
           ) : null}
         </Inline>
       </Inline>
-      <TicketFilters building={building} look={look} mayAssign={mayAssign}>
+      <TicketFilters
+        building={building}
+        look={look}
+        mayAssign={mayAssign}
+        count={shown}
+        states={shape === 'list' ? states : null}
+      >
         {isStaff ? <SavedViews building={building} look={look} /> : null}
         {can('ticket.export', scope) === 'allowed' ? <ExportMenu building={building} filter={look.filter} /> : null}
       </TicketFilters>
@@ -61,12 +68,10 @@ export function BuildingTicketPage() {
         <TicketList
           building={building}
           look={look}
-          count={counts === undefined ? null : countOf(counts, look.filter.state)}
+          count={shown}
           side={isStaff ? 'staff' : 'resident'}
           empty={empty}
-          states={
-            <StateFilter value={look.filter.state} counts={counts} onChange={(state) => look.change({ state })} />
-          }
+          states={states}
         />
       ) : (
         <TicketBoard building={building} look={look} counts={counts} empty={empty} />

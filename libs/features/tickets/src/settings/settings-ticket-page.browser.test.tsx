@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '@imah/app/harness/testing';
 import { SettingsTicketPage } from './settings-ticket-page.tsx';
+import { findRows } from './testing/find-rows.ts';
 
 afterEach(cleanup);
 
@@ -98,8 +99,7 @@ describe('deadlines', () => {
         { ...ofOffice, categoryId: water.id, respondMinutes: 90, resolveMinutes: 2880, calendar: 'business' as const },
       ]),
     });
-    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows).toEqual([
+    expect(await findRows()).toEqual([
       expect.stringMatching(/^DaruratDitanggapi dalam 15 menit, selesai dalam 2 hari, siang dan malam/),
       expect.stringMatching(
         /^Prioritas tinggi · Air dan pipa · Kantor Graha LosariDitanggapi dalam 90 menit kerja, selesai dalam 48 jam kerja/,
@@ -166,8 +166,7 @@ describe('deadlines', () => {
 describe('categories', () => {
   it('are archived and offered again, with what is open in them in sight', async () => {
     const { inputsOf } = await open('categories', { updateTicketCategory: answerOf(water) });
-    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows).toEqual([
+    expect(await findRows()).toEqual([
       expect.stringMatching(/^Air dan pipa4 tiket terbukaFoto wajib/),
       expect.stringMatching(/^KolamTidak ada tiket terbukaFoto wajibDiarsipkan/),
     ]);

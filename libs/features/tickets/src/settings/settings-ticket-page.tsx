@@ -27,7 +27,7 @@ export function SettingsTicketPage() {
       { replace: true },
     );
   return (
-    <SettingsFrame title={t('title')} lead={t('lead')} permission="slaPolicy.view" width="prose">
+    <SettingsFrame page="ticket" title={t('title')} lead={t('lead')} permission="slaPolicy.view">
       {({ orgId }) => {
         const contents: Readonly<Record<Part, () => React.ReactNode>> = {
           sla: () => <SlaPart orgId={orgId} />,

@@ -7,6 +7,7 @@ import { ActionBar } from './actions/action-bar.tsx';
 import { ConflictCallout } from './actions/conflict-callout.tsx';
 import { RatePanel } from './actions/rate-panel.tsx';
 import { useReadyWithoutNetwork } from './actions/use-ready-without-network.ts';
+import { AppointmentCard } from './appointment/appointment-card.tsx';
 import { TicketClocks } from './aside/ticket-clocks.tsx';
 import { TicketDevice } from './aside/ticket-device.tsx';
 import { TicketFacts } from './aside/ticket-facts.tsx';
@@ -18,6 +19,7 @@ import { useOwnReportTexts } from './own/texts.ts';
 import { QuoteCard } from './quote/quote-card.tsx';
 import { useTicketTexts } from './texts.ts';
 import { WorkCard } from './work/work-card.tsx';
+import { PlaceHistory } from './history/place-history.tsx';
 import { ObserversCard } from './observers/observers-card.tsx';
 import { SignatureCard } from './signature/signature-card.tsx';
 import { RelationsCard } from './relations/relations-card.tsx';
@@ -30,6 +32,10 @@ const PrintOrder = lazy(async () => ({ default: (await import('./print-order.tsx
 const EditSheet = lazy(async () => ({ default: (await import('./actions/edit-sheet.tsx')).EditSheet }));
 
 const PushOffer = lazy(async () => ({ default: (await import('@imah/features-notifications/offer')).PushOffer }));
+
+const TicketEscalation = lazy(async () => ({
+  default: (await import('@imah/features-notifications/escalation')).TicketEscalation,
+}));
 
 export interface TicketViewProps {
   readonly ticket: Ticket;
@@ -63,14 +69,21 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             <PushOffer subjectId={ticket.id} />
           </Suspense>
         ) : null}
+        {viewer.side === 'staff' && mayBeEscalated(ticket) ? (
+          <Suspense fallback={null}>
+            <TicketEscalation ticketId={ticket.id} timeZone={ticket.timeZone} />
+          </Suspense>
+        ) : null}
         {mayRate ? <RatePanel ticket={ticket} onConflict={setConflict} /> : null}
         {mayTakeBack && ticket.feedback !== null ? (
           <RatedPanel ticket={ticket} feedback={ticket.feedback} onConflict={setConflict} />
         ) : null}
         <div className={styles.columns}>
           <Stack gap="xl">
+            {viewer.side === 'resident' ? <AppointmentCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.side === 'resident' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
             <Report ticket={ticket} viewer={viewer} />
+            {viewer.side === 'staff' ? <AppointmentCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.reads === 'replies-and-notes' ? <WorkCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.side === 'staff' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
             <SignatureCard ticket={ticket} viewer={viewer} />
@@ -79,6 +92,7 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
           <aside className={styles.aside}>
             <TicketFacts ticket={ticket} viewer={viewer} />
             <TicketClocks ticket={ticket} />
+            {viewer.side === 'staff' ? <PlaceHistory ticket={ticket} /> : null}
             {viewer.side === 'staff' ? <ObserversCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.reads === 'replies-and-notes' ? <RelationsCard ticket={ticket} viewer={viewer} /> : null}
             {ticket.deviceId === null || viewer.side === 'resident' ? null : (
@@ -90,6 +104,11 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
       </Stack>
     </div>
   );
+}
+
+/** Only what is urgent is ever passed on: of other tickets nobody asks. */
+function mayBeEscalated({ priority, sla }: Ticket): boolean {
+  return priority === 'emergency' || sla.response.state === 'late';
 }
 
 function Report({ ticket, viewer }: TicketViewProps) {

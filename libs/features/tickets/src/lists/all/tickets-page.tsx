@@ -1,11 +1,12 @@
 import type { TicketRow } from '@imah/contract/tickets';
-import { ButtonLink, EmptyState, ForbiddenState, Heading, Inline, Skeleton, Stack, TabNav } from '@imah/ui';
+import { EmptyState, ForbiddenState, Heading, Inline, media, Skeleton, Stack, TabNav } from '@imah/ui';
 import { DataTable, type DataColumn } from '@imah/ui/data';
-import { eyeIcon, plusIcon, wrenchIcon } from '@imah/ui/icons';
+import { eyeIcon, wrenchIcon } from '@imah/ui/icons';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sideOf, type TicketSide, useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
+import { useMedia } from '@imah/app/live';
 import { tableState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
@@ -14,10 +15,12 @@ import { withOrders } from '../../ticket/commands/index.ts';
 import { BulkBar, NotChangedDialog, useBulkChange } from '../bulk/index.ts';
 import { useTicketEdit } from '../edit/index.ts';
 import { useTicketColumns } from '../list/ticket-columns.tsx';
+import { linesRoom, ReportButton, useTicketLines } from '../phone/index.ts';
 import { useListKeys } from '../parts/use-list-keys.ts';
 import { ticketColumnIds } from '../model/use-ticket-view.ts';
 import { useNameInTitle } from '@imah/app/shell';
 import { useTicketsTexts } from '../texts.ts';
+import * as styles from './tickets-page.css.ts';
 import { tabsOfSide, type TicketTab } from './ticket-tabs.ts';
 import { useAllTickets, useTabCounts } from './use-all-tickets.ts';
 import { type TabLook, useTabLook } from './use-tab-look.ts';
@@ -27,7 +30,7 @@ export function TicketsPage() {
   const { person } = useApp();
   const side = sideOf(person);
   if (person === null) return <Skeleton shape="card" />;
-  if (side === null) return <ForbiddenState />;
+  if (side === null) return <ForbiddenState level={1} />;
   return <Tickets side={side} mayReport={reports(person.memberships.flatMap(({ grants }) => grants))} />;
 }
 
@@ -47,9 +50,7 @@ function Tickets({ side, mayReport }: { readonly side: TicketSide; readonly mayR
       <Inline justify="between" gap="sm">
         <Heading level={1}>{title}</Heading>
         {mayReport ? (
-          <ButtonLink href="/imah/new/ticket" tone="primary" icon={plusIcon}>
-            {side === 'reports' ? t('all.report') : t('report')}
-          </ButtonLink>
+          <ReportButton href="/imah/new/ticket" label={side === 'reports' ? t('all.report') : t('report')} />
         ) : null}
       </Inline>
       <TabNav
@@ -100,7 +101,8 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
       id: 'building',
       label: t('columns.building'),
       value: ({ buildingName }) => buildingName,
-      width: 'short',
+      cell: ({ buildingName }) => <span className={styles.building}>{buildingName}</span>,
+      width: 'sm',
     };
     // Rows come in the order of the tab.
     return (first === undefined ? [] : [first, building, ...rest]).map((column) => ({ ...column, sorting: 'off' }));
@@ -115,13 +117,15 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
     kept.keep(id);
     void navigate(`/imah/ticket/${id}`);
   };
+  const lines = useTicketLines({ rows, edit, side: side === 'reports' ? 'resident' : 'staff', building: 'named' });
+  const isPhone = useMedia(media.phone);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const handleEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   return (
-    <div ref={frame} onClickCapture={kept.handlePress}>
+    <div ref={frame} className={isPhone ? linesRoom : undefined} onClickCapture={kept.handlePress}>
       <DataTable
         rowPress="opens"
         startAt={kept.startAt}
@@ -147,8 +151,13 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
         }}
         selection={side === 'reports' ? 'none' : 'rows'}
         selectionActions={(selected) => <BulkBar selected={selected} bulk={bulk} />}
-        actions={({ id }) => [{ kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => open(id) }]}
+        line={lines.line}
+        actions={(row) => [
+          ...(isPhone ? lines.menuOf(row) : []),
+          { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => open(row.id) },
+        ]}
       />
+      {lines.sheet}
       <NotChangedDialog bulk={bulk} />
       {asked === null ? null : <MoveDialog {...asked} onClose={close} />}
     </div>

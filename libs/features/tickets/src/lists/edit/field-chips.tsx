@@ -82,7 +82,8 @@ export function AssigneeChip({ ticket, edit, children }: FieldChipProps) {
   );
 }
 
-function AssigneeMenu({
+/** Whom a ticket can be given to, oneself first, then those with the least to do. */
+export function AssigneeMenu({
   ticket,
   edit,
   trigger,

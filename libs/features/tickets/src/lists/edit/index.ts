@@ -1,3 +1,3 @@
 export type { EditedField } from './edit-chip.tsx';
-export { AssigneeChip, DueChip, PriorityChip, StateChip } from './field-chips.tsx';
+export { AssigneeChip, AssigneeMenu, DueChip, PriorityChip, StateChip } from './field-chips.tsx';
 export { type TicketEdit, useTicketEdit } from './use-ticket-edit.ts';

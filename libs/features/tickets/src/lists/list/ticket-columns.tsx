@@ -81,8 +81,8 @@ export function useTicketColumns(shown: readonly TicketColumnId[], edit: TicketE
             <SlaChip clock={row.sla.resolution} timeZone={row.timeZone} />
           </DueChip>
         ),
-        // "Terlambat 13 hari 20 jam" is about the longest.
-        width: 'md',
+        // "Terlambat 12 jam 56 menit" is about the longest.
+        width: 'status',
       },
       { id: 'category', label: t('columns.category'), value: ({ category }) => category?.name ?? null, sorting: 'off' },
       {
@@ -99,7 +99,7 @@ export function useTicketColumns(shown: readonly TicketColumnId[], edit: TicketE
         cell: (row) => (
           <AssigneeChip ticket={row} edit={edit}>
             {row.assignee?.name ?? (
-              <Text as="span" tone="muted">
+              <Text as="span" size="sm" tone="muted">
                 {t('nobody')}
               </Text>
             )}

@@ -1,11 +1,12 @@
 import type { Building } from '@imah/contract/buildings';
 import type { TicketRow } from '@imah/contract/tickets';
 import { ticketSorts, type TicketSort } from '@imah/contract/tickets/words';
-import { Button, Callout, Stack } from '@imah/ui';
+import { Button, Callout, media, type MenuItem, Stack } from '@imah/ui';
 import { DataTable, type Sorting } from '@imah/ui/data';
 import { eyeIcon, layoutGridIcon } from '@imah/ui/icons';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMedia } from '@imah/app/live';
 import { tableState } from '@imah/app/read';
 import { useOutbox } from '@imah/app/outbox';
 import { MoveDialog } from '../../ticket/actions/index.ts';
@@ -17,6 +18,7 @@ import { type TicketFilter, usualSort } from '../model/ticket-filter.ts';
 import { pageSizes, useTicketPages } from '../model/ticket-lists.ts';
 import { type TicketColumnId, ticketColumnIds, type TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketNews } from '../model/use-ticket-news.ts';
+import { linesRoom, useTicketLines } from '../phone/index.ts';
 import { useListKeys } from '../parts/use-list-keys.ts';
 import { useTicketsTexts } from '../texts.ts';
 import { useTicketColumns } from './ticket-columns.tsx';
@@ -62,72 +64,79 @@ export function TicketList({ building, look, count, side, empty, states }: Ticke
     kept.keep(id);
     void navigate(`/imah/ticket/${id}`);
   };
+  const actionsOf = ({ id, unitId, unitCode, floorId, sectionId, place: spot }: TicketRow): MenuItem[] => [
+    { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => open(id) },
+    ...(unitId === null || unitCode === null
+      ? []
+      : [
+          {
+            kind: 'action' as const,
+            label: t('filters.thisUnit', { code: unitCode }),
+            icon: layoutGridIcon,
+            onSelect: () => look.change({ unitId, floorId: null, sectionId: null }),
+          },
+        ]),
+    ...(spot === null || (floorId === null && sectionId === null)
+      ? []
+      : [
+          {
+            kind: 'action' as const,
+            label: t('filters.thisSpot', { place: spot }),
+            icon: layoutGridIcon,
+            onSelect: () => look.change({ unitId: null, floorId, sectionId }),
+          },
+        ]),
+  ];
+  const lines = useTicketLines({ rows, edit, side, building: 'known' });
+  const isPhone = useMedia(media.phone);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const handleEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   return (
-    <Stack gap="md" ref={frame} onClickCapture={kept.handlePress}>
-      {news.count === 0 ? null : (
-        <Callout
-          tone="info"
-          actions={
-            <Button size="sm" onClick={news.show}>
-              {t('showNews')}
-            </Button>
-          }
-        >
-          {t('news', { count: news.count })}
-        </Callout>
-      )}
-      <DataTable
-        caption={t('caption', { building: building.name })}
-        columns={columns}
-        rows={rows}
-        rowId={idOf}
-        state={tableState(query)}
-        empty={empty}
-        rowPress="opens"
-        startAt={kept.startAt}
-        toolbar={states}
-        remote={{
-          count: count ?? null,
-          sorting: sortingOf(look.filter.sort),
-          onSort: (sorting) => look.change({ sort: sortOf(sorting, look.filter) }),
-          onEnd: handleEnd,
-          hidden: new Set(ticketColumnIds.filter((id) => !look.columns.includes(id))),
-          onHide: (hidden) => look.chooseColumns(ticketColumnIds.filter((id) => !hidden.has(id))),
-        }}
-        actions={({ id, unitId, unitCode, floorId, sectionId, place: spot }) => [
-          { kind: 'action', label: t('open'), icon: eyeIcon, onSelect: () => open(id) },
-          ...(unitId === null || unitCode === null
-            ? []
-            : [
-                {
-                  kind: 'action' as const,
-                  label: t('filters.thisUnit', { code: unitCode }),
-                  icon: layoutGridIcon,
-                  onSelect: () => look.change({ unitId, floorId: null, sectionId: null }),
-                },
-              ]),
-          ...(spot === null || (floorId === null && sectionId === null)
-            ? []
-            : [
-                {
-                  kind: 'action' as const,
-                  label: t('filters.thisSpot', { place: spot }),
-                  icon: layoutGridIcon,
-                  onSelect: () => look.change({ unitId: null, floorId, sectionId }),
-                },
-              ]),
-        ]}
-        selection={side === 'staff' ? 'rows' : 'none'}
-        selectionActions={(selected) => <BulkBar selected={selected} bulk={bulk} />}
-      />
-      <NotChangedDialog bulk={bulk} />
-      {asked === null ? null : <MoveDialog {...asked} onClose={close} />}
-    </Stack>
+    <div className={isPhone ? linesRoom : undefined}>
+      <Stack gap="md" ref={frame} onClickCapture={kept.handlePress}>
+        {news.count === 0 ? null : (
+          <Callout
+            tone="info"
+            actions={
+              <Button size="sm" onClick={news.show}>
+                {t('showNews')}
+              </Button>
+            }
+          >
+            {t('news', { count: news.count })}
+          </Callout>
+        )}
+        <DataTable
+          caption={t('caption', { building: building.name })}
+          columns={columns}
+          rows={rows}
+          rowId={idOf}
+          state={tableState(query)}
+          empty={empty}
+          rowPress="opens"
+          startAt={kept.startAt}
+          toolbar={isPhone ? null : states}
+          remote={{
+            count: count ?? null,
+            sorting: sortingOf(look.filter.sort),
+            onSort: (sorting) => look.change({ sort: sortOf(sorting, look.filter) }),
+            onEnd: handleEnd,
+            hidden: new Set(ticketColumnIds.filter((id) => !look.columns.includes(id))),
+            onHide: (hidden) => look.chooseColumns(ticketColumnIds.filter((id) => !hidden.has(id))),
+          }}
+          line={lines.line}
+          actions={(row) => [...(isPhone ? lines.menuOf(row) : []), ...actionsOf(row)]}
+          selection={side === 'staff' ? 'rows' : 'none'}
+          selectionActions={(selected) => <BulkBar selected={selected} bulk={bulk} />}
+        />
+        {lines.sheet}
+        <NotChangedDialog bulk={bulk} />
+        {asked === null ? null : <MoveDialog {...asked} onClose={close} />}
+      </Stack>
+    </div>
   );
 }
 

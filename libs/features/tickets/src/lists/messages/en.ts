@@ -95,6 +95,17 @@ export const ticketsTextsEn: TranslationOf<typeof ticketsTextsId> = {
     prioritised: '{number} now has priority {priority}.',
     kept: '{about}: kept on this device, not sent yet.',
   },
+  phone: {
+    take: 'Take',
+    change: 'Change',
+    changeMore: 'Change status, assignee, priority…',
+    changeTitle: 'Change ticket',
+    search: 'Search tickets',
+    filters: '{count, plural, other {Filter (# in use)}}',
+    filtersTitle: 'Filter and sort',
+    show: '{count, plural, one {Show # ticket} other {Show # tickets}}',
+    showAll: 'Show tickets',
+  },
   bulk: {
     done: '{count, plural, one {# ticket changed} other {# tickets changed}}',
     undo: 'Undo',

@@ -98,6 +98,17 @@ export const ticketsTextsId = {
     prioritised: 'Prioritas {number} sekarang {priority}.',
     kept: '{about}: tersimpan di perangkat, belum terkirim.',
   },
+  phone: {
+    take: 'Ambil',
+    change: 'Ubah',
+    changeMore: 'Ubah status, petugas, prioritas…',
+    changeTitle: 'Ubah tiket',
+    search: 'Cari tiket',
+    filters: '{count, plural, other {Saring (# dipakai)}}',
+    filtersTitle: 'Saring dan urutkan',
+    show: '{count, plural, other {Tampilkan # tiket}}',
+    showAll: 'Tampilkan tiket',
+  },
   bulk: {
     done: '{count, plural, other {# tiket diubah}}',
     undo: 'Urungkan',

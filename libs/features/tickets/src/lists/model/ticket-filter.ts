@@ -132,6 +132,13 @@ export function isNarrowed(filter: TicketFilter): boolean {
   return JSON.stringify({ ...rest, q: rest.q.trim() }) !== JSON.stringify(usual);
 }
 
+/** How many filters are in use, beside the state, the order and what is searched for. */
+export function filtersIn(filter: TicketFilter): number {
+  const { priorities, categoryId, unitId, floorId, sectionId, assignee, mine, due } = filter;
+  const single = [categoryId, unitId, floorId ?? sectionId, assignee, mine, due];
+  return single.filter((value) => value !== null).length + (priorities.length === 0 ? 0 : 1);
+}
+
 /** Whether a ticket would be in the list, as far as the page can tell: whose it is, only the server knows. */
 export function matchesFilter(filter: TicketFilter, ticket: TicketRow, userId: string, now: number): boolean {
   const isOpen = openTicketStates.some((state) => state === ticket.state);

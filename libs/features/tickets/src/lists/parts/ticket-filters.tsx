@@ -1,14 +1,16 @@
 import { usePlaces, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { ticketMine, ticketPriorities, ticketSorts } from '@imah/contract/tickets/words';
-import { Button, type ComboboxOption, Inline, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
+import { Button, type ComboboxOption, Inline, media, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
 import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMedia } from '@imah/app/live';
 import { useApp } from '@imah/app/ports';
 import { commonOptions, placeValue, spotOf } from '@imah/features-buildings/place-choice';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { isNarrowed } from '../model/ticket-filter.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';
+import { FilterRow } from '../phone/index.ts';
 import { useTicketsTexts } from '../texts.ts';
 import * as styles from './filters.css.ts';
 
@@ -21,37 +23,49 @@ interface TicketFiltersProps {
   readonly mayAssign: boolean;
 }
 
-interface ChildrenOf {
+interface ShownOf {
+  /** How many tickets they leave; null while that is not known. */
+  readonly count: number | null;
+  /** The choice of a state, which a phone has in the same row. */
+  readonly states: ReactNode;
   /** What else acts on the tickets that are shown. */
   readonly children?: ReactNode;
 }
 
 /** Search, filters and order, and what holds of them as tags. */
-export function TicketFilters({ building, look, mayAssign, children }: TicketFiltersProps & ChildrenOf) {
+export function TicketFilters({ building, look, mayAssign, count, states, children }: TicketFiltersProps & ShownOf) {
   const t = useTicketsTexts();
   const words = useTicketWords();
   const { filter, change } = look;
   const items = useFilterItems(building, look, mayAssign);
+  const isPhone = useMedia(media.phone);
+  const search = (focus: 'taken' | 'left') => (
+    <TextFilter value={filter.q} focus={focus} onChange={(q) => change({ q })} />
+  );
   return (
     <>
-      <Inline gap="sm">
-        <div className={styles.search}>
-          <TextFilter value={filter.q} onChange={(q) => change({ q })} />
-        </div>
-        <div className={styles.tools}>
-          <Menu trigger={<Button icon={listFilterIcon}>{t('filters.more')}</Button>} items={items} />
-          <Menu
-            trigger={<Button icon={arrowUpDownIcon}>{t(`sort.${filter.sort}`)}</Button>}
-            items={ticketSorts.map((sort) => ({
-              kind: 'action',
-              label: t(`sort.${sort}`),
-              current: filter.sort === sort,
-              onSelect: () => change({ sort }),
-            }))}
-          />
+      {isPhone ? (
+        <FilterRow look={look} items={items} count={count} states={states} search={search}>
           {children}
-        </div>
-      </Inline>
+        </FilterRow>
+      ) : (
+        <Inline gap="sm">
+          <div className={styles.search}>{search('left')}</div>
+          <div className={styles.tools}>
+            <Menu trigger={<Button icon={listFilterIcon}>{t('filters.more')}</Button>} items={items} />
+            <Menu
+              trigger={<Button icon={arrowUpDownIcon}>{t(`sort.${filter.sort}`)}</Button>}
+              items={ticketSorts.map((sort) => ({
+                kind: 'action',
+                label: t(`sort.${sort}`),
+                current: filter.sort === sort,
+                onSelect: () => change({ sort }),
+              }))}
+            />
+            {children}
+          </div>
+        </Inline>
+      )}
       {isNarrowed(filter) ? (
         <Inline gap="xs">
           {filter.priorities.map((priority) => (
@@ -72,8 +86,21 @@ export function TicketFilters({ building, look, mayAssign, children }: TicketFil
 }
 
 /** Types at once, asks after a pause. */
-function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+function TextFilter({
+  value,
+  focus,
+  onChange,
+}: {
+  readonly value: string;
+  /** `taken` by a field that opened by the press that asked for it. */
+  readonly focus: 'taken' | 'left';
+  readonly onChange: (text: string) => void;
+}) {
   const t = useTicketsTexts();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus === 'taken') field.current?.focus();
+  }, [focus]);
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -93,7 +120,9 @@ function TextFilter({ value, onChange }: { readonly value: string; readonly onCh
     }, pauseMs);
     return () => clearTimeout(wait);
   }, [typed, told, onChange]);
-  return <SearchField label={t('filters.search')} value={typed} onChange={({ value: next }) => setTyped(next)} />;
+  return (
+    <SearchField label={t('filters.search')} value={typed} ref={field} onChange={({ value: next }) => setTyped(next)} />
+  );
 }
 
 function ChosenTags({ building, look: { filter, change } }: Omit<TicketFiltersProps, 'mayAssign'>) {

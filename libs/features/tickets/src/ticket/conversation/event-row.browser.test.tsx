@@ -58,6 +58,17 @@ describe('what happened to a ticket', () => {
     [{ kind: 'quote-refused' }, 'Agus Prasetyo menolak biaya'],
     [{ kind: 'quote-withdrawn' }, 'Agus Prasetyo menarik kembali pengajuan biaya'],
     [{ kind: 'quote-expired', actor: null }, 'Batas waktu persetujuan biaya lewat'],
+    [{ kind: 'appointment-offered' }, 'Agus Prasetyo menawarkan waktu kunjungan'],
+    [
+      { kind: 'appointment-agreed', begin: '2026-11-24T02:00:00.000Z' },
+      'Agus Prasetyo memilih kunjungan Selasa, 24 November 09.00 WIB',
+    ],
+    [
+      { kind: 'appointment-moved', begin: '2026-11-24T06:00:00.000Z' },
+      'Agus Prasetyo memindahkan kunjungan ke Selasa, 24 November 13.00 WIB',
+    ],
+    [{ kind: 'appointment-declined' }, 'Agus Prasetyo belum menemukan waktu kunjungan yang cocok'],
+    [{ kind: 'appointment-cancelled' }, 'Agus Prasetyo membatalkan kunjungan'],
   ])('is one sentence: %j', async (event, sentence) => {
     expect(await said(event)).toEqual([sentence]);
   });

@@ -1,5 +1,7 @@
 import type { Ticket, TicketEvent } from '@imah/contract/tickets';
 import { useFormat } from '@imah/app/i18n';
+import { useAppointmentTexts } from '../appointment/texts.ts';
+import { useVisitDay } from '../appointment/visit-day.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useQuoteTexts } from '../quote/texts.ts';
 import { type TicketTexts, useTicketTexts } from '../texts.ts';
@@ -15,8 +17,11 @@ export function EventRow({ event, ticket }: EventRowProps) {
   const t = useTicketTexts();
   const words = useTicketWords();
   const quotes = useQuoteTexts();
+  const visits = useAppointmentTexts();
+  const dayOf = useVisitDay();
   const format = useFormat();
-  const { waitingReason, until } = event;
+  const { waitingReason, until, begin } = event;
+  const at = begin === null ? '' : `${dayOf(begin, ticket.timeZone)} ${format.time(begin, ticket.timeZone)}`;
   const said = [
     ...(waitingReason === null ? [] : [words(`waiting.${waitingReason}`)]),
     ...(until === null ? [] : [t('events.until', { at: format.dateTime(until, ticket.timeZone) })]),
@@ -24,7 +29,7 @@ export function EventRow({ event, ticket }: EventRowProps) {
   ].join('\n');
   return (
     <li className={styles.event} data-kind={event.kind}>
-      <span>{sentenceOf({ t, words, quotes }, event, ticket)}</span>
+      <span>{sentenceOf({ t, words, quotes, visits, at }, event, ticket)}</span>
       <time dateTime={event.at} title={format.dateTime(event.at, ticket.timeZone)} className={styles.time}>
         {format.shortDateTime(event.at, ticket.timeZone)}
       </time>
@@ -37,9 +42,12 @@ interface Texts {
   readonly t: TicketTexts;
   readonly words: ReturnType<typeof useTicketWords>;
   readonly quotes: ReturnType<typeof useQuoteTexts>;
+  readonly visits: ReturnType<typeof useAppointmentTexts>;
+  /** When the visit begins that the event is about; empty for any other. */
+  readonly at: string;
 }
 
-function sentenceOf({ t, words, quotes }: Texts, event: TicketEvent, { reporterName }: Ticket): string {
+function sentenceOf({ t, words, quotes, visits, at }: Texts, event: TicketEvent, { reporterName }: Ticket): string {
   const who = event.actor?.name ?? t('events.system');
   switch (event.kind) {
     case 'created':
@@ -52,6 +60,12 @@ function sentenceOf({ t, words, quotes }: Texts, event: TicketEvent, { reporterN
       return quotes(`events.${event.kind}`, { who });
     case 'quote-expired':
       return quotes('events.quote-expired');
+    case 'appointment-offered':
+    case 'appointment-agreed':
+    case 'appointment-moved':
+    case 'appointment-declined':
+    case 'appointment-cancelled':
+      return visits(`events.${event.kind}`, { who, at });
     case 'absorbed':
       return t('events.absorbed', { who });
     case 'assigned':

@@ -14,6 +14,7 @@ const event = (seq: number, minute: number): TicketEvent => ({
   note: null,
   waitingReason: null,
   until: null,
+  begin: null,
   fields: [],
   assignee: null,
 });

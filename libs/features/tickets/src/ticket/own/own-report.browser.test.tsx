@@ -75,7 +75,7 @@ describe('one’s own report', () => {
     const title = sheet.getByRole('textbox', { name: 'Judul' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Plafon bocor');
-    await userEvent.click(sheet.getByRole('button', { name: /plafon\.jpg/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Tindakan untuk plafon.jpg' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hapus dari laporan' }));
     await sheet.findByText('1 foto dihapus saat disimpan');
     await userEvent.click(sheet.getByRole('button', { name: 'Simpan perubahan' }));

@@ -1,4 +1,4 @@
-export { type AnsweredClock, SlaChip, type SlaChipProps } from './sla-chip.tsx';
+export { type AnsweredClock, SlaChip, type SlaChipProps, SlaText } from './sla-chip.tsx';
 export { useTicketWords } from './texts.ts';
 export { TicketPriorityBadge } from './ticket-priority-badge.tsx';
-export { TicketStateBadge, type TicketStateBadgeProps } from './ticket-state-badge.tsx';
+export { TicketStateBadge, type TicketStateBadgeProps, TicketStateMark } from './ticket-state-badge.tsx';

@@ -3,6 +3,7 @@ import { slaAt, type TicketSlaState } from '@imah/contract/tickets/words';
 import { StatusBadge, type StatusBadgeProps } from '@imah/ui';
 import { alarmClockIcon, checkIcon, circleSlashIcon, hourglassIcon, pauseIcon, timerIcon } from '@imah/ui/icons';
 import { type Format, useFormat, useNow } from '@imah/app/i18n';
+import * as styles from './marks.css.ts';
 import { useTicketWords } from './texts.ts';
 
 /** One clock of a ticket as an answer carried it. */
@@ -35,6 +36,19 @@ export function SlaChip({ clock, timeZone, name }: SlaChipProps) {
   return (
     <span title={due}>
       <StatusBadge {...looks[shown.state]} label={label} />
+    </span>
+  );
+}
+
+/** The same in the words of a line, for where a row has little room; its words say that it is late, its colour that it is near. */
+export function SlaText({ clock, timeZone }: Omit<SlaChipProps, 'name'>) {
+  const words = useTicketWords();
+  const format = useFormat();
+  const shown = slaAt(clock, useNow(10_000));
+  const due = clock.dueAt === null ? undefined : words('sla.due', { at: format.dateTime(clock.dueAt, timeZone) });
+  return (
+    <span title={due} className={styles.time} data-tone={looks[shown.state].tone}>
+      {wordsOf(shown, words, format)}
     </span>
   );
 }

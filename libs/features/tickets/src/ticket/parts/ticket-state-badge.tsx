@@ -1,5 +1,5 @@
 import type { TicketState, WaitingReason } from '@imah/contract/tickets/words';
-import { StatusBadge, type StatusBadgeProps } from '@imah/ui';
+import { Icon, StatusBadge, type StatusBadgeProps, VisuallyHidden } from '@imah/ui';
 import {
   archiveIcon,
   banIcon,
@@ -10,6 +10,7 @@ import {
   hourglassIcon,
   linkIcon,
 } from '@imah/ui/icons';
+import * as styles from './marks.css.ts';
 import { useTicketWords } from './texts.ts';
 
 const looks = {
@@ -31,8 +32,26 @@ export interface TicketStateBadgeProps {
 
 /** Where a ticket stands. */
 export function TicketStateBadge({ state, waitingReason = null }: TicketStateBadgeProps) {
+  return <StatusBadge {...looks[state]} label={useStateWord({ state, waitingReason })} />;
+}
+
+/** The same as its icon alone, for where a row has little room; who reads by ear hears the word, unless it stands beside it. */
+export function TicketStateMark({
+  state,
+  waitingReason = null,
+  word: shown = 'spoken',
+}: TicketStateBadgeProps & { readonly word?: 'spoken' | 'beside' }) {
+  const { icon, tone } = looks[state];
+  const word = useStateWord({ state, waitingReason });
+  return (
+    <span className={styles.mark} data-tone={tone} title={word}>
+      <Icon icon={icon} size="lg" />
+      {shown === 'spoken' ? <VisuallyHidden>{word}</VisuallyHidden> : null}
+    </span>
+  );
+}
+
+function useStateWord({ state, waitingReason }: Required<TicketStateBadgeProps>): string {
   const words = useTicketWords();
-  const label =
-    state === 'waiting' && waitingReason !== null ? words(`waiting.${waitingReason}`) : words(`states.${state}`);
-  return <StatusBadge {...looks[state]} label={label} />;
+  return state === 'waiting' && waitingReason !== null ? words(`waiting.${waitingReason}`) : words(`states.${state}`);
 }

@@ -4,6 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { AssignSheet } from '../actions/assign-sheet.tsx';
 import { EditSheet } from '../actions/edit-sheet.tsx';
 import { MoveDialog } from '../actions/move-dialog.tsx';
+import { CancelDialog } from '../appointment/cancel-dialog.tsx';
+import { OfferSheet } from '../appointment/offer-sheet.tsx';
+import { OtherTimeDialog } from '../appointment/other-time-dialog.tsx';
 import { ChannelForm } from '../conversation/channel-form.tsx';
 import { EditComment } from '../conversation/edit-comment.tsx';
 import { QuoteAnswer } from '../quote/quote-answer.tsx';
@@ -15,7 +18,7 @@ import { CheckForm } from '../work/check-form.tsx';
 import { Costs } from '../work/costs.tsx';
 import { PartForm } from '../work/part-form.tsx';
 import { Times } from '../work/times.tsx';
-import { quotesOf, ticket, work, workers } from '@imah/testing/tickets';
+import { appointmentsOf, quotesOf, ticket, work, workers } from '@imah/testing/tickets';
 import { ticketRows } from '@imah/testing/ticket-rows';
 import type { FormCase } from '@imah/app/form/testing';
 
@@ -25,6 +28,8 @@ const close = () => undefined;
 const press = (name: RegExp) => async () => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
+const [visit] = appointmentsOf(['answer'], {}).appointments;
+if (visit === undefined) throw new Error('The fixtures lack something.');
 const [quote] = quotesOf({}).quotes;
 if (quote === undefined) throw new Error('The fixtures lack something.');
 const comment = {
@@ -39,6 +44,18 @@ const comment = {
 
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
+  {
+    source: 'ticket/appointment/offer-sheet.tsx',
+    element: <OfferSheet ticket={ticket} last={null} mode="offer" onClose={close} />,
+  },
+  {
+    source: 'ticket/appointment/other-time-dialog.tsx',
+    element: <OtherTimeDialog ticket={ticket} appointment={visit} onClose={close} />,
+  },
+  {
+    source: 'ticket/appointment/cancel-dialog.tsx',
+    element: <CancelDialog ticketId={ticket.id} appointmentId={visit.id} onClose={close} />,
+  },
   {
     source: 'ticket/actions/move-dialog.tsx',
     element: <MoveDialog ticket={ticket} to="resolved" demands={['note']} onClose={close} />,

@@ -1,7 +1,9 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Ticket } from '@imah/contract/tickets';
-import { answerOf, listOf, places, whoamiOfOwner } from '@imah/testing';
+import { answerOf, listOf, occupancies, places, whoamiOfOwner } from '@imah/testing';
+import { ticketRows } from '@imah/testing/ticket-rows';
 import {
+  appointmentsOf,
   events,
   notes,
   quotesOf,
@@ -28,7 +30,10 @@ export const ticketAnswers: FakeAnswers = {
   listTicketReplies: listOf(replies),
   listTicketNotes: listOf(notes),
   getTicketWork: answerOf(work),
+  listTickets: listOf(ticketRows(4)),
+  listOccupancies: answerOf([...occupancies]),
   listTicketQuotes: answerOf(quotesOf()),
+  listTicketAppointments: answerOf(appointmentsOf([])),
   listTicketRelations: answerOf([...relations]),
   listTicketFollowers: answerOf([]),
   listTicketSignatures: answerOf([...signatures]),

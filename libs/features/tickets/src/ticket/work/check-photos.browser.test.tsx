@@ -11,8 +11,12 @@ import { show } from '@imah/app/harness/testing';
 import { ToasterProvider } from '@imah/app/shell';
 import { ticket, work } from '@imah/testing/tickets';
 import { CheckPhotos } from './check-photos.tsx';
+import { CheckRow } from './check-row.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 const [check] = work.checks;
 if (check === undefined) throw new Error('the fixture has items to check');
@@ -24,13 +28,44 @@ async function open(addCheckPhotos: () => Promise<{ data: TicketWork }>) {
   const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
   const photos = (
     <ToasterProvider actor={toaster}>
-      <CheckPhotos ticket={ticket} check={item} mode="write" form="adding" onClose={onClose} />
+      <CheckPhotos ticket={ticket} check={item} mode="write" form="adding" taken={[]} onClose={onClose} />
     </ToasterProvider>
   );
   const { calls } = await show(photos, { answers: { ...createUploadServer().answers, addCheckPhotos } });
   const attached = () => calls().filter(({ name }) => name === 'addCheckPhotos');
   return { attached, onClose };
 }
+
+/** A phone, of which nothing else is asked. */
+function touch(): void {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query === '(pointer: coarse)' ? 'all' : query));
+}
+
+describe('the camera of a phone', () => {
+  it('opens at one press on the item, and the photo is the item’s at once', async () => {
+    touch();
+    const toaster = createActor(toasterMachine, { input: { now: () => 0 } }).start();
+    const row = (
+      <ToasterProvider actor={toaster}>
+        <ul>
+          <CheckRow ticket={ticket} check={item} mode="write" />
+        </ul>
+      </ToasterProvider>
+    );
+    const { calls } = await show(row, {
+      answers: { ...createUploadServer().answers, addCheckPhotos: async () => answerOf(work) },
+    });
+    await screen.findByRole('button', { name: `Tambah foto: ${item.label}` });
+    const camera = document.querySelector<HTMLInputElement>('input[capture="environment"]');
+    if (camera === null) throw new Error('the item has no camera');
+    expect(camera.accept).toBe('image/*');
+    await userEvent.upload(camera, picture('sesudah.png'));
+
+    const attached = () => calls().filter(({ name }) => name === 'addCheckPhotos');
+    await waitFor(() => expect(attached()).toMatchObject([{ input: { params: { checkId: item.id } } }]));
+  });
+});
 
 describe('photos of an item to check', () => {
   it('are the item’s as soon as they have arrived: nothing else is to be pressed', async () => {

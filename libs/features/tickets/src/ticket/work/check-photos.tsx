@@ -12,11 +12,13 @@ interface CheckPhotosProps {
   readonly check: TicketCheck;
   readonly mode: 'read' | 'write';
   readonly form: 'shown' | 'adding';
+  /** What the camera has just taken: it goes at once. */
+  readonly taken: readonly File[];
   readonly onClose: () => void;
 }
 
 /** The photos of an item, and a place for more. */
-export function CheckPhotos({ ticket, check, mode, form, onClose }: CheckPhotosProps) {
+export function CheckPhotos({ ticket, check, mode, form, taken, onClose }: CheckPhotosProps) {
   const t = useWorkTexts();
   const { run } = useCommand(changeWork(ticket.id));
   const params = { ticketId: ticket.id, checkId: check.id };
@@ -40,17 +42,23 @@ export function CheckPhotos({ ticket, check, mode, form, onClose }: CheckPhotosP
               ]
         }
       />
-      {form === 'adding' ? <PhotoForm ticket={ticket} check={check} onClose={onClose} /> : null}
+      {form === 'adding' ? <PhotoForm ticket={ticket} check={check} taken={taken} onClose={onClose} /> : null}
     </>
   );
 }
 
-function PhotoForm({ ticket, check, onClose }: Pick<CheckPhotosProps, 'ticket' | 'check' | 'onClose'>) {
+function PhotoForm({ ticket, check, taken, onClose }: Omit<CheckPhotosProps, 'mode' | 'form'>) {
   const t = useWorkTexts();
   const { run, isPending, error } = useCommand(changeWork(ticket.id));
   const uploads = useUploads({ orgId: ticket.orgId, scope: `ticket-check:${ticket.id}:${check.id}` });
   const { files, queue } = uploads;
   const attaching = useRef(new Set<string>());
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void queue.add(taken);
+  }, [queue, taken]);
 
   // What has arrived is the item's at once: a photo that looks attached is.
   const attach = useEffectEvent(async (arrived: readonly { readonly id: string; readonly fileId: string }[]) => {

@@ -4,7 +4,9 @@ import { cameraIcon, plusIcon, trashIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
+import { useMedia } from '@imah/app/live';
 import { OutboxStatus } from '@imah/app/outbox';
+import { CameraButton } from '@imah/features-files';
 import { useTicketWords } from '../parts/index.ts';
 import { checkPlaceOf } from './check-place.ts';
 import { CheckInput } from './check-input.tsx';
@@ -27,9 +29,12 @@ export function CheckRow({ ticket, check, mode }: CheckRowProps) {
   const t = useWorkTexts();
   const ticketId = ticket.id;
   const { run } = useCommand(changeWork(ticketId));
+  const isTouched = useMedia('(pointer: coarse)');
   const [photos, setPhotos] = useState<'shown' | 'adding'>('shown');
+  const [taken, setTaken] = useState<readonly File[]>([]);
   const params = { ticketId, checkId: check.id };
   const { shown, localId, answer } = useCheckAnswer(ticket, check);
+  const addPhoto = t('checks.addPhoto', { name: check.label });
 
   return (
     <li id={checkPlaceOf(check.id)} tabIndex={-1} className={styles.check}>
@@ -37,7 +42,14 @@ export function CheckRow({ ticket, check, mode }: CheckRowProps) {
         <Stack gap="sm">
           <CheckInput check={shown} mode={mode} onAnswer={answer} />
           {localId === null ? null : <OutboxStatus localId={localId} />}
-          <CheckPhotos ticket={ticket} check={check} mode={mode} form={photos} onClose={() => setPhotos('shown')} />
+          <CheckPhotos
+            ticket={ticket}
+            check={check}
+            mode={mode}
+            form={photos}
+            taken={taken}
+            onClose={() => setPhotos('shown')}
+          />
           <FollowUp ticket={ticket} check={check} mode={mode} />
         </Stack>
       </div>
@@ -46,11 +58,24 @@ export function CheckRow({ ticket, check, mode }: CheckRowProps) {
       ) : null}
       {mode === 'write' ? (
         <Inline gap="xs">
-          {photos === 'shown' ? (
+          {photos === 'shown' && isTouched ? (
+            <CameraButton
+              look="icon"
+              label={addPhoto}
+              onPhotos={({ files }) => {
+                setTaken(files);
+                setPhotos('adding');
+              }}
+            />
+          ) : null}
+          {photos === 'shown' && !isTouched ? (
             <IconButton
               icon={cameraIcon}
-              label={t('checks.addPhoto', { name: check.label })}
-              onClick={() => setPhotos('adding')}
+              label={addPhoto}
+              onClick={() => {
+                setTaken([]);
+                setPhotos('adding');
+              }}
             />
           ) : null}
           <IconButton

@@ -1,0 +1,1 @@
+export { AssignTicketMenu } from './assign-ticket-menu.tsx';

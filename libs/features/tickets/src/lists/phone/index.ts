@@ -1,0 +1,4 @@
+export { FilterRow } from './filter-row.tsx';
+export { room as linesRoom } from './lines.css.ts';
+export { ReportButton } from './report-button.tsx';
+export { useTicketLines } from './use-ticket-lines.tsx';
