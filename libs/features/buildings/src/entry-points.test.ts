@@ -24,5 +24,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   notices: ['NoticeBoard'],
   people: ['PeoplePage'],
   'place-choice': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotOf', 'unitOptions'],
+  'unit-sheet': ['localDay', 'PersonContacts'],
+  'setup-list': ['SetupList'],
   units: ['UnitSection'],
 });

@@ -33,6 +33,7 @@ it('the wall of values says for itself what failed, and leaves the alarms', asyn
       listDevices: 'retry',
       listDeviceTypes: 'retry',
       listActiveAlarms: 'retry',
+      listAlarmEscalations: /Pompa/,
       queryTelemetry: 'retry',
     }),
   ).toEqual([]);

@@ -7,6 +7,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   home: ['HomePage'],
   'home/resident': ['OwnMeters', 'ResidentNews'],
   portfolio: ['DashboardPage'],
+  'ticket-report': ['TicketReportPage'],
   topics: ['TopicsPage'],
   units: ['UnitsPage'],
 });

@@ -95,6 +95,8 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   addedFiles: 'Files added',
   pkp: 'PKP',
   unitCode: 'Unit',
+  steps: 'Steps',
+  repeatMinutes: 'Repeated every (minutes)',
 };
 
 export const auditValuesEn: TranslationOf<typeof auditValuesId> = {

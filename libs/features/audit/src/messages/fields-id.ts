@@ -92,6 +92,8 @@ export const auditFieldsId = {
   addedFiles: 'Berkas tambahan',
   pkp: 'PKP',
   unitCode: 'Unit',
+  steps: 'Jumlah langkah',
+  repeatMinutes: 'Diulang setiap (menit)',
 } as const;
 
 /** Words of the system that stand as they are in a field. */

@@ -22,6 +22,7 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     unfollow: 'left the report {record}',
     observe: 'added a follower to {record}',
     'stop-observing': 'removed a follower from {record}',
+    escalate: 'passed {record} on by the escalation plan because nobody had taken it on',
     sign: 'saved a signature on {record}',
     relate: 'linked {record} with {target}',
     unrelate: 'unlinked {record} from another ticket',
@@ -44,6 +45,11 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     'quote-refused': 'refused {amount} for {record}',
     'quote-withdrawn': 'withdrew the quote of {amount} for {record}',
     'quote-expired': 'ended the quote of {amount} for {record}, its time was over',
+    'appointment-offered': 'offered times for a visit to {record}',
+    'appointment-agreed': 'agreed on the time of a visit to {record}',
+    'appointment-moved': 'moved the visit to {record}',
+    'appointment-declined': 'declined the times for a visit to {record}',
+    'appointment-cancelled': 'cancelled the visit to {record}',
   },
   topic: {
     create: 'created {record}',
@@ -74,6 +80,7 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   },
   alarm: {
     acknowledge: 'acknowledged the alarm of {record}',
+    escalate: 'passed the alarm of {record} on by the escalation plan because nobody had acknowledged it',
     unacknowledge: 'stopped handling the alarm of {record}',
   },
   household_member: {
@@ -147,6 +154,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   ticket_checklist: 'a checklist',
   ticket_rule: 'a ticket rule',
   saved_reply: 'a saved reply',
+  escalation_plan: 'the escalation plan',
   ticket_view: 'a ticket view',
   sla_policy: 'a service promise',
   business_hours: 'the working hours',

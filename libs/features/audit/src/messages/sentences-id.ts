@@ -20,6 +20,7 @@ export const auditSentencesId = {
     unfollow: 'tidak lagi ikut melaporkan {record}',
     observe: 'menambah pengikut {record}',
     'stop-observing': 'mengurangi pengikut {record}',
+    escalate: 'meneruskan {record} menurut rencana eskalasi karena belum ada yang menangani',
     sign: 'menyimpan tanda tangan pada {record}',
     relate: 'menghubungkan {record} dengan {target}',
     unrelate: 'melepas hubungan {record} dengan tiket lain',
@@ -42,6 +43,11 @@ export const auditSentencesId = {
     'quote-refused': 'menolak biaya {amount} untuk {record}',
     'quote-withdrawn': 'menarik pengajuan biaya {amount} untuk {record}',
     'quote-expired': 'mengakhiri pengajuan biaya {amount} untuk {record} karena lewat waktu',
+    'appointment-offered': 'menawarkan waktu kunjungan untuk {record}',
+    'appointment-agreed': 'menyepakati waktu kunjungan untuk {record}',
+    'appointment-moved': 'memindahkan kunjungan untuk {record}',
+    'appointment-declined': 'menolak waktu kunjungan untuk {record}',
+    'appointment-cancelled': 'membatalkan kunjungan untuk {record}',
   },
   topic: {
     create: 'membuat {record}',
@@ -72,6 +78,7 @@ export const auditSentencesId = {
   },
   alarm: {
     acknowledge: 'menangani alarm {record}',
+    escalate: 'meneruskan alarm {record} menurut rencana eskalasi karena belum ada yang menangani',
     unacknowledge: 'berhenti menangani alarm {record}',
   },
   household_member: {
@@ -145,6 +152,7 @@ export const auditEntitiesId = {
   ticket_checklist: 'daftar periksa',
   ticket_rule: 'aturan tiket',
   saved_reply: 'balasan tersimpan',
+  escalation_plan: 'rencana eskalasi',
   ticket_view: 'tampilan tiket',
   sla_policy: 'batas waktu tiket',
   business_hours: 'jam kerja',

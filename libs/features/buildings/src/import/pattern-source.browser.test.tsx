@@ -28,7 +28,9 @@ const check = () => userEvent.click(screen.getByRole('button', { name: 'Periksa'
 describe('units by a pattern', () => {
   it('begin with what is usual for the kind of building, and say how many they are', async () => {
     const { onCheck } = await open({ kind: 'boarding-house' });
-    expect(screen.getByText('Pola ini membuat 16 unit.')).toBeVisible();
+    expect(screen.getByText('Pola ini membuat 16 kamar.')).toBeVisible();
+    expect(screen.getByText('Namanya: K-101, K-102, K-103 … K-208')).toBeVisible();
+    expect(field('Kamar per lantai').value).toBe('8');
     await check();
 
     expect(onCheck.mock.calls).toEqual([

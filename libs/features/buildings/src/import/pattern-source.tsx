@@ -1,8 +1,10 @@
 import type { UnitPattern } from '@imah/contract/buildings';
 import { unitKinds, sectionKinds, type SectionKind, type UnitKind } from '@imah/contract/buildings/words';
 import { Button, Form, FormActions, Grid, NumberField, SelectField, Stack, Text, TextField } from '@imah/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUnitsTexts } from '../units/texts.ts';
+import { unitWordOf } from '../unit-word.ts';
+import { namesOfPattern } from './names-of-pattern.ts';
 import { countOfPattern, patternTemplates, readLevels } from './pattern-templates.ts';
 import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
@@ -12,6 +14,8 @@ export function PatternSource({ building, isSending, answer, onCheck }: SourceFo
   const t = useImportTexts();
   const tu = useUnitsTexts();
   const [pattern, setPattern] = useState<UnitPattern>({ ...patternTemplates[building.kind], skippedLevels: [] });
+  const word = unitWordOf(building.kind);
+  const preview = useMemo(() => namesOfPattern(pattern), [pattern]);
   const set = (change: Partial<UnitPattern>) => setPattern((current) => ({ ...current, ...change }));
 
   return (
@@ -59,7 +63,7 @@ export function PatternSource({ building, isSending, answer, onCheck }: SourceFo
             <NumberField
               name="unitsPerFloor"
               error={errorOf('unitsPerFloor')}
-              label={t('pattern.perFloor')}
+              label={t(`pattern.perFloor.${word}`)}
               min={1}
               max={200}
               value={pattern.unitsPerFloor}
@@ -85,7 +89,7 @@ export function PatternSource({ building, isSending, answer, onCheck }: SourceFo
             <NumberField
               name="area"
               error={errorOf('area')}
-              label={t('pattern.area')}
+              label={t(`pattern.area.${word}`)}
               unit="m²"
               min={0.01}
               decimals={3}
@@ -96,16 +100,18 @@ export function PatternSource({ building, isSending, answer, onCheck }: SourceFo
             <SelectField
               name="unitKind"
               error={errorOf('unitKind')}
-              label={t('pattern.kind')}
+              label={t(`pattern.kind.${word}`)}
               value={pattern.unitKind}
               // As above.
               onChange={(event) => set({ unitKind: event.currentTarget.value as UnitKind })}
               options={unitKinds.map((value) => ({ value, label: tu(`kinds.${value}`) }))}
             />
           </Grid>
-          <Text tone="muted" aria-live="polite">
-            {t('pattern.total', { count: countOfPattern(pattern) })}
-          </Text>
+          <Stack gap="xs" aria-live="polite">
+            <Text tone="muted">{t(`pattern.total.${word}`, { count: countOfPattern(pattern) })}</Text>
+            {preview.names === '' ? null : <Text weight="semibold">{t('pattern.names', preview)}</Text>}
+            {preview.state === 'same' ? <Text tone="danger">{t('pattern.sameNames')}</Text> : null}
+          </Stack>
           <FormActions>
             <Button type="submit" tone="primary" width="full" loading={isSending}>
               {t('check')}

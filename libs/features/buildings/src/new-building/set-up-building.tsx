@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '@imah/app/ports';
 import { UnitImporter } from '../import/index.ts';
+import { SetupList } from '../setup-list/index.ts';
 import { Read, readState } from '@imah/app/read';
 import { InviteTeam } from './invite-team.tsx';
 import { useNewBuildingTexts } from './texts.ts';
@@ -89,6 +90,7 @@ function Steps({ building }: { readonly building: Building }) {
       {step === 'done' ? (
         <Stack gap="lg">
           <Text>{t('done.text', { units: building.unitCount })}</Text>
+          <SetupList building={building} level={3} use="wizard" />
           <Inline gap="sm">
             <ButtonLink href={`/imah/building/${building.id}`} tone="primary" size="lg">
               {t('done.open')}

@@ -24,7 +24,8 @@ export function UnitPeople({ building, unit }: UnitPeopleProps) {
   const state = readState(useOccupancies(building.id, unit.id));
   const [isAdding, setAdding] = useState(false);
   const today = localDay(useNow(60_000), building.timeZone);
-  // Until they are known nobody's bills are moved.
+  // Who pays is asked differently where somebody does already; where they cannot be read, nobody's bills are moved.
+  const isComing = state.kind === 'loading';
   const isPaid =
     state.kind !== 'ready' || state.data.some((stay) => stay.isBillingParty && (stay.to === null || stay.to >= today));
   const mayAdd = can('occupant.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
@@ -35,7 +36,7 @@ export function UnitPeople({ building, unit }: UnitPeopleProps) {
           {t('people.title')}
         </Heading>
         {mayAdd ? (
-          <Button size="sm" icon={userPlusIcon} onClick={() => setAdding(true)}>
+          <Button size="sm" icon={userPlusIcon} loading={isAdding && isComing} onClick={() => setAdding(true)}>
             {t('people.add')}
           </Button>
         ) : null}
@@ -43,7 +44,9 @@ export function UnitPeople({ building, unit }: UnitPeopleProps) {
       <Read of={state} failed={t('people.failed')} level={3} forbidden={null}>
         {(stays) => <Stays building={building} unit={unit} stays={stays} />}
       </Read>
-      {isAdding ? <StayForm building={building} unit={unit} isPaid={isPaid} onClose={() => setAdding(false)} /> : null}
+      {isAdding && !isComing ? (
+        <StayForm building={building} unit={unit} isPaid={isPaid} onClose={() => setAdding(false)} />
+      ) : null}
     </Stack>
   );
 }

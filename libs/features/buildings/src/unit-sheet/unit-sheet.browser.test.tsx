@@ -1,4 +1,4 @@
-import { ApiError } from '@imah/api-client';
+import { type ApiClient, ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import {
   answerOf,
@@ -157,6 +157,17 @@ describe('somebody who moves in', () => {
         },
       },
     ]);
+  });
+
+  it('pays for a unit where nobody does, also when they are added before its people have come', async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ApiClient['listOccupancies']>>>();
+    const { sheet } = await open({ listOccupancies: () => promise });
+    await userEvent.click(sheet.getByRole('button', { name: 'Tambah orang' }));
+    expect(screen.queryByRole('dialog', { name: 'Tambah orang ke A-0101' })).toBeNull();
+    resolve(answerOf([]));
+    const form = within(await screen.findByRole('dialog', { name: 'Tambah orang ke A-0101' }));
+
+    expect(form.getByRole<HTMLInputElement>('checkbox', { name: /Menanggung tagihan/ }).checked).toBe(true);
   });
 
   it('has to be chosen where they are known already: nothing is sent without a name', async () => {

@@ -48,6 +48,31 @@ describe('the active alarms of a building', () => {
     expect(screen.getByText('Tidak mengirim data')).toBeVisible();
   });
 
+  it('say of one that nobody has taken on to whom it was passed on, and ask for that of critical ones alone', async () => {
+    const escalation = {
+      id: smokeAlarm.id,
+      // Literals widen to text where the answer's own type is taken from them.
+      cause: 'critical-alarm' as const,
+      subject: 'alarm' as const,
+      subjectId: smokeAlarm.id,
+      state: 'running' as const,
+      startedAt: '2026-11-20T07:00:00.000Z',
+      endedAt: null,
+      nextAt: '2026-11-20T07:20:00.000Z',
+      calls: [{ at: '2026-11-20T07:05:00.000Z', people: [{ id: smokeAlarm.id, name: 'Budi' }], channels: [] }],
+    };
+    const { inputsOf } = await open({ answers: { listAlarmEscalations: answerOf([escalation]) } });
+    expect((await screen.findByText(/Diteruskan ke Budi/)).textContent).toMatch(
+      /Diteruskan ke Budi 14\.05 WIB, belum ditangani\. Berikutnya 14\.20 WIB\.$/,
+    );
+    expect(inputsOf('listAlarmEscalations').length).toBe(1);
+    cleanup();
+
+    const without = await open({ alarms: [offlineAlarm] });
+    await screen.findByText('Tidak mengirim data');
+    expect(without.inputsOf('listAlarmEscalations')).toEqual([]);
+  });
+
   it.each([
     { severity: 'critical', word: 'Kritis' },
     { severity: 'major', word: 'Berat' },

@@ -1,11 +1,14 @@
-import { useActiveAlarms, useDevices, useDeviceTypes } from '@imah/api-client/react';
+import { useActiveAlarms, useDevices, useDeviceTypes, useRead } from '@imah/api-client/react';
+import type { Alarm } from '@imah/contract/alarms';
 import type { AlarmSeverity } from '@imah/contract/alarms/words';
 import type { Building } from '@imah/contract/buildings';
 import type { MetricDefinition } from '@imah/contract/devices';
+import type { Escalation } from '@imah/contract/notifications';
 import { EmptyState, ForbiddenState, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { Age } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
+import { EscalationNote } from '@imah/features-notifications/escalation';
 import { AlarmReason } from './alarm-reason.tsx';
 import { useAlarmTexts } from './texts.ts';
 
@@ -27,6 +30,7 @@ export interface AlarmListProps {
 export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmListProps) {
   const t = useAlarmTexts();
   const alarms = readState(useActiveAlarms(building.id));
+  const escalations = useEscalations(building.id, alarms.kind === 'ready' ? alarms.data : []);
   const definitions = useMetricDefinitions(building.id);
 
   // Without devices nothing is known to be well.
@@ -52,7 +56,14 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
               key={alarm.id}
               title={alarm.deviceName}
               href={`/imah/building/${building.id}/iot?device=${alarm.deviceId}`}
-              description={<AlarmReason alarm={alarm} definition={definitions(alarm.deviceId, alarm.key)} />}
+              description={
+                <>
+                  <AlarmReason alarm={alarm} definition={definitions(alarm.deviceId, alarm.key)} />{' '}
+                  {escalations(alarm.id).map((escalation) => (
+                    <EscalationNote key={escalation.id} escalation={escalation} timeZone={building.timeZone} />
+                  ))}
+                </>
+              }
               leading={<StatusBadge tone={tones[alarm.severity]} label={t(`severities.${alarm.severity}`)} />}
               trailing={<Age at={alarm.raisedAt} />}
             />
@@ -61,6 +72,13 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
       )}
     </Read>
   );
+}
+
+/** The newest of each alarm. They are asked for only where one is severe enough to have been passed on. */
+function useEscalations(buildingId: string, alarms: readonly Alarm[]): (alarmId: string) => readonly Escalation[] {
+  const enabled = alarms.some(({ severity }) => severity === 'critical');
+  const { data = [] } = useRead('listAlarmEscalations', { params: { buildingId } }, { enabled });
+  return (alarmId) => data.filter(({ subjectId }) => subjectId === alarmId).slice(0, 1);
 }
 
 function useMetricDefinitions(

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '@imah/app/harness/testing';
+import { swipePx } from '@imah/app/swipe';
 import { InboxRow } from './inbox-row.tsx';
-import { swipePx } from './use-swipe.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
 afterEach(cleanup);

@@ -3,10 +3,10 @@ import { Badge, Button, Icon, IconButton, Link, StatusBadge, Text } from '@imah/
 import { circleCheckIcon, circleDotIcon } from '@imah/ui/icons';
 import { useId, useState } from 'react';
 import { Age } from '@imah/app/i18n';
+import { useSwipe } from '@imah/app/swipe';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
 import { inboxIconOf } from './inbox-icon.ts';
-import { useSwipe } from './use-swipe.ts';
 import { rowMark } from './use-triage-keys.ts';
 
 export interface InboxRowProps {
@@ -24,7 +24,7 @@ export function InboxRow({ row, onMark, onFollow }: InboxRowProps) {
   const { id, title, body, href, count, readAt, urgency } = row;
   const isUnread = readAt === null;
   const mark = () => onMark(row, isUnread ? 'read' : 'unread');
-  const { offset, handlers } = useSwipe(mark);
+  const { offset, handlers } = useSwipe({ right: mark, left: mark });
   const { icon, tone } = inboxIconOf(row);
   const focused = { [rowMark]: id };
 

@@ -17,6 +17,8 @@ it('offers a resident no choice about what only the staff are told', () => {
     'ticket-replied',
     'ticket-quote-asked',
     'ticket-quote-answered',
+    'ticket-appointment-offered',
+    'ticket-appointment-changed',
     'join-answered',
   ]);
 });

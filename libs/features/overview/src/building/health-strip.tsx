@@ -18,7 +18,7 @@ export function HealthStrip({ building }: { readonly building: Building }) {
       <h2 id="keadaan">
         <VisuallyHidden>{t('health')}</VisuallyHidden>
       </h2>
-      <Grid item="sm" gap="md">
+      <Grid columns={6} gap="md">
         {shows('ticket', building) ? <TicketHealth building={building} /> : null}
         {shows('alarm', building) ? (
           <NumberCard

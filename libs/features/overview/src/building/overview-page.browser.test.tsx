@@ -2,6 +2,7 @@ import type { FakeAnswers } from '@imah/api-client/testing';
 import { defaultGroupGrants } from '@imah/contract/access';
 import type { HouseholdRequest, JoinRequest } from '@imah/contract/people';
 import { answerOf, fixtureId, listOf, tower, whoami } from '@imah/testing';
+import { members } from '@imah/testing/members';
 import { ticketRows } from '@imah/testing/ticket-rows';
 import { toasterMachine } from '@imah/state-machines';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -40,6 +41,24 @@ const householdRequest: HouseholdRequest = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 const [firstTicket] = ticketRows(1);
+/** All that a building needs before its people can work with it. */
+const complete: FakeAnswers = {
+  listMembers: listOf(members),
+  listInvitations: listOf([]),
+  listScanCodes: answerOf([
+    {
+      id: fixtureId('notice', 1),
+      code: '7KQ3MX2PABC',
+      unitId: null,
+      unitCode: null,
+      floorId: null,
+      sectionId: null,
+      place: 'Lobi',
+      reports: 0,
+      createdAt: '2026-11-20T10:00:00.000Z',
+    },
+  ]),
+};
 const open = (group: 'resident' | 'administrator', answers: FakeAnswers = {}, address = '') =>
   show(
     <ToasterProvider actor={createActor(toasterMachine, { input: { now: () => 0 } }).start()}>
@@ -74,7 +93,7 @@ it('begins with the home of a resident, whom to call and what is told, and has n
 });
 
 it('gives those who run it a glance at what waits, each part leading to its page, and nothing that has a page of its own', async () => {
-  const { calls } = await open('administrator');
+  const { calls } = await open('administrator', complete);
   await screen.findByRole('link', { name: 'Lihat semua' });
   await screen.findByText(firstTicket?.title ?? '');
 
@@ -85,9 +104,17 @@ it('gives those who run it a glance at what waits, each part leading to its page
     `${page}/topics`,
   ]);
   const asked = calls().map(({ name }) => name);
-  expect(asked.filter((name) => ['getPlaces', 'listPeople', 'listScanCodes', 'getJoinCode'].includes(name))).toEqual(
-    [],
-  );
+  expect(asked.filter((name) => ['getPlaces', 'getJoinCode'].includes(name))).toEqual([]);
+});
+
+it('begins with what a new building still needs, asking whether there is one of each and not for all', async () => {
+  const { calls } = await open('administrator', { ...complete, listPeople: listOf([]) });
+
+  expect(await screen.findByText('4 dari 5 langkah')).toBeVisible();
+  expect(headings()[0]).toBe('Siapkan gedung ini');
+  expect(calls().flatMap(({ name, input }) => (name === 'listPeople' ? [input] : []))).toMatchObject([
+    { query: { limit: 1 } },
+  ]);
 });
 
 it('counts who waits to be let in above the tickets, which then give way by one', async () => {

@@ -27,10 +27,14 @@ export const Empty: Story = {
         listTickets: listOf([]),
         listTopics: listOf([]),
         listNotices: listOf([]),
+        listPeople: listOf([]),
+        listMembers: listOf([]),
+        listInvitations: listOf([]),
       },
     }),
   ],
 };
+export const EmptyOnAPhone: Story = { ...Empty, globals: { viewport: { value: 'telepon' } } };
 export const PartsFailed: Story = {
   decorators: [
     atRoute('buildingOverview', {

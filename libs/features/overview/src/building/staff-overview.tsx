@@ -4,6 +4,7 @@ import { AlarmList } from '@imah/features-devices/alarms';
 import { useCan, useViews } from '@imah/app/ports';
 import { useBuildingTexts } from '@imah/features-buildings';
 import { ContactsSection } from '@imah/features-buildings/contacts';
+import { SetupList } from '@imah/features-buildings/setup-list';
 import { HealthStrip } from './health-strip.tsx';
 import { NewsSection } from './news-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
@@ -22,6 +23,7 @@ export function StaffOverview({ building }: { readonly building: Building }) {
   const target = { orgId: building.orgId, buildingId: building.id };
   return (
     <Stack gap="lg">
+      {can('building.update', target) === 'allowed' ? <SetupList building={building} level={2} use="page" /> : null}
       <HealthStrip building={building} />
       <Grid item="lg" gap="lg">
         <WaitingSection building={building} />

@@ -213,7 +213,7 @@ describe('Hari ini', () => {
       new Set(elements.map((element) => Math.round(element.getBoundingClientRect()[side])));
     const titles = () => ticketsToday.map(({ ticket: { title } }) => screen.getByRole('link', { name: title }));
     const acts = () => [
-      screen.getByRole('button', { name: /^Ambil tiket/ }),
+      screen.getByRole('button', { name: /^Tugaskan / }),
       ...screen.getAllByRole('link', { name: /^(Buka|Nilai) tiket/ }),
     ];
     await open({ getToday: answerOf(busyToday) });

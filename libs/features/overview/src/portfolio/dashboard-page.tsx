@@ -8,6 +8,7 @@ import {
   Grid,
   Heading,
   Inline,
+  Link,
   Skeleton,
   Stack,
   Text,
@@ -40,7 +41,7 @@ const changing = [
 export function DashboardPage() {
   const { person } = useApp();
   if (person === null) return <DashboardSkeleton />;
-  return seesDashboard(person) ? <Dashboard /> : <ForbiddenState />;
+  return seesDashboard(person) ? <Dashboard /> : <ForbiddenState level={1} />;
 }
 
 function Dashboard() {
@@ -54,6 +55,7 @@ function Dashboard() {
         <Stack gap="xs">
           <Heading level={1}>{t('title')}</Heading>
           <Text tone="muted">{t('lead')}</Text>
+          <Link href="/imah/reports">{t('report')}</Link>
         </Stack>
         <Inline gap="md">
           <ToggleGroup

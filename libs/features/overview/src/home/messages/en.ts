@@ -91,6 +91,13 @@ export const homeTextsEn = {
       title: 'Nothing is waiting for you',
       text: 'Alarms, tickets, approvals, polls and devices that went offline will appear here.',
     },
+    keys: {
+      next: 'Next row',
+      previous: 'Previous row',
+      open: 'Open',
+      assign: 'Assign or take a ticket',
+      answer: 'Acknowledge an alarm, answer a request',
+    },
     joining: {
       badge: 'Asks to join',
       asks: 'Would like to join unit {unit}',
@@ -120,6 +127,8 @@ export const homeTextsEn = {
         'due-soon': 'Due soon, assigned to {name}',
         'to-do': 'Assigned to {name}',
       },
+      assign: 'Assign',
+      assignNamed: 'Assign {title}',
       take: 'Take it',
       takeNamed: 'Take ticket {title}',
       taken: '{title} is yours now',

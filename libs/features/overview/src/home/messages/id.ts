@@ -88,6 +88,13 @@ export const homeTextsId = {
       title: 'Tidak ada yang menunggu Anda',
       text: 'Alarm, tiket, persetujuan, polling, permintaan bergabung, dan perangkat yang luring akan muncul di sini.',
     },
+    keys: {
+      next: 'Baris berikutnya',
+      previous: 'Baris sebelumnya',
+      open: 'Buka',
+      assign: 'Tugaskan atau ambil tiket',
+      answer: 'Tangani alarm, jawab permintaan',
+    },
     joining: {
       badge: 'Minta bergabung',
       asks: 'Ingin bergabung di unit {unit}',
@@ -117,6 +124,8 @@ export const homeTextsId = {
         'due-soon': 'Segera jatuh tempo, petugas: {name}',
         'to-do': 'Petugas: {name}',
       },
+      assign: 'Tugaskan',
+      assignNamed: 'Tugaskan {title}',
       take: 'Ambil',
       takeNamed: 'Ambil tiket {title}',
       taken: '{title} kini tugas Anda',

@@ -7,6 +7,7 @@ import { AlarmReason, useAlarmTexts } from '@imah/features-devices/alarms';
 import { Age } from '@imah/app/i18n';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
+import { keyOfAct } from './use-today-keys.ts';
 import { useAcknowledgeAlarm } from './use-today.ts';
 
 const tones = {
@@ -55,6 +56,7 @@ export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kin
           <Button
             size="sm"
             icon={circleCheckIcon}
+            {...{ [keyOfAct]: 'e' }}
             aria-label={t('today.alarm.takeNamed', { device: alarm.deviceName })}
             onClick={() => press('acknowledged')}
           >

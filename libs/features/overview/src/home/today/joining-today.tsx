@@ -4,6 +4,7 @@ import { userPlusIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
+import { keyOfAct } from './use-today-keys.ts';
 
 // What an answer needs comes when somebody answers.
 const ApproveRequest = lazy(async () => ({
@@ -38,7 +39,12 @@ export function JoiningToday({ item }: { readonly item: TodayItem & { readonly k
           </span>
         }
         trailing={
-          <Button size="sm" aria-label={t('today.joining.answerNamed', { name })} onClick={() => setDialog('open')}>
+          <Button
+            size="sm"
+            aria-label={t('today.joining.answerNamed', { name })}
+            {...{ [keyOfAct]: 'e' }}
+            onClick={() => setDialog('open')}
+          >
             {t('today.joining.answer')}
           </Button>
         }

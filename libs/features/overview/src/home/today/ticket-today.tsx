@@ -1,10 +1,13 @@
 import type { TicketRow } from '@imah/contract/tickets';
 import type { TodayItem } from '@imah/contract/today';
+import { openAbilities } from '@imah/contract/tickets/words';
 import { Button, ButtonLink, ListRow } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { SlaChip, TicketPriorityBadge, TicketStateBadge } from '@imah/features-tickets/ticket/parts';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
+import { AssignButton } from './assign-button.tsx';
+import { keyOfAct } from './use-today-keys.ts';
 import { useTakeTicket } from './use-take-ticket.ts';
 
 /** A ticket that needs the person: to take, to finish, to answer, or to rate. */
@@ -15,6 +18,8 @@ export function TicketToday({ item }: { readonly item: TodayItem & { readonly ki
   const { id, number, title, state, priority, assignee } = ticket;
   const href = `/imah/ticket/${id}`;
   const isAsked = reason === 'to-rate' || reason === 'to-answer';
+  // The own work is opened to be done; what waits for somebody is given out where it stands.
+  const mayAssign = !mine && !isAsked && openAbilities(ticket).acts.includes('assign');
   const act = reason === 'to-rate' ? 'rate' : reason === 'to-answer' ? 'answer' : 'open';
   // Of what others work on, the name says whom to ask.
   const why =
@@ -35,21 +40,26 @@ export function TicketToday({ item }: { readonly item: TodayItem & { readonly ki
         </span>
       }
       trailing={
-        mayTake ? (
-          <Button
-            size="sm"
-            icon={circleCheckIcon}
-            disabled={take.isPending}
-            aria-label={t('today.ticket.takeNamed', { title })}
-            onClick={() => take.take(ticket)}
-          >
-            {t('today.ticket.take')}
-          </Button>
-        ) : (
-          <ButtonLink size="sm" href={href} aria-label={t(`today.ticket.${act}Named`, { title })}>
-            {t(`today.ticket.${act}`)}
-          </ButtonLink>
-        )
+        <span className={styles.acts}>
+          {mayTake ? (
+            <Button
+              size="sm"
+              icon={circleCheckIcon}
+              disabled={take.isPending}
+              aria-label={t('today.ticket.takeNamed', { title })}
+              {...(mayAssign ? {} : { [keyOfAct]: 'a' })}
+              onClick={() => take.take(ticket)}
+            >
+              {t('today.ticket.take')}
+            </Button>
+          ) : null}
+          {mayAssign ? <AssignButton ticket={ticket} /> : null}
+          {mayTake || mayAssign ? null : (
+            <ButtonLink size="sm" href={href} aria-label={t(`today.ticket.${act}Named`, { title })}>
+              {t(`today.ticket.${act}`)}
+            </ButtonLink>
+          )}
+        </span>
       }
     />
   );

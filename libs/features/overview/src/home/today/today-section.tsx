@@ -2,12 +2,13 @@ import type { Today } from '@imah/contract/today';
 import { todayKinds } from '@imah/contract/today/words';
 import { Button, ButtonLink, Card, EmptyState, Heading, Inline, Link, List, Skeleton, Stack, Text } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { sideOf, useApp } from '@imah/app/ports';
 import type { ReadState } from '@imah/app/read';
 import { Read } from '@imah/app/read';
 import { useHomeTexts } from '../texts.ts';
 import { rowOf, todayRows } from './today-rows.tsx';
+import { useTodayKeys } from './use-today-keys.ts';
 
 /** As many as a person sees at a glance. */
 const glance = 6;
@@ -66,13 +67,15 @@ function Counts({ today: { totals, tickets } }: { readonly today: Today }) {
 function Items({ today: { items, totals } }: { readonly today: Today }) {
   const t = useHomeTexts();
   const [shown, setShown] = useState<'glance' | 'all'>('glance');
+  const frame = useRef<HTMLDivElement>(null);
+  useTodayKeys(frame);
   if (items.length === 0)
     return <EmptyState icon={circleCheckIcon} title={t('today.empty.title')} text={t('today.empty.text')} level={3} />;
   const rest = items.length - glance;
   // What the server did not send is behind the page that lists all of a kind.
   const beyond = totals.ticket > items.filter(({ kind }) => kind === 'ticket').length;
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={frame}>
       <Card padding="none">
         <List>
           {items.slice(0, shown === 'all' ? items.length : glance).map((item) => {

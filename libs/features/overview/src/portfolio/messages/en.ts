@@ -4,6 +4,7 @@ import type { portfolioTextsId } from './id.ts';
 export const portfolioTextsEn: TranslationOf<typeof portfolioTextsId> = {
   title: 'Dashboard',
   lead: 'The numbers of every building you can see.',
+  report: 'Ticket performance this month',
   print: 'Print',
   period: { label: 'Period', today: 'Today', '7-days': '7 days', '30-days': '30 days', month: 'This month' },
   asOf: 'As of {time}',

@@ -1,6 +1,7 @@
 export const portfolioTextsId = {
   title: 'Dasbor',
   lead: 'Angka semua gedung yang boleh Anda lihat.',
+  report: 'Kinerja tiket bulan ini',
   print: 'Cetak',
   period: {
     label: 'Rentang waktu',

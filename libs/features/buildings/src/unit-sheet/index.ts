@@ -1,0 +1,2 @@
+export { PersonContacts } from './person-contacts.tsx';
+export { localDay } from './local-day.ts';

@@ -1,0 +1,2 @@
+export { EscalationNote } from './escalation-note.tsx';
+export { TicketEscalation } from './ticket-escalation.tsx';

@@ -1,0 +1,1 @@
+export { TicketReportPage } from './ticket-report-page.tsx';
