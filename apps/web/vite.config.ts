@@ -6,6 +6,7 @@ import { inlineScripts } from './build/inline-scripts-plugin.ts';
 import { developmentConfig } from './build/development-config.ts';
 import { packPreloadLists } from './build/pack-preload-lists.ts';
 import { precompiledTexts } from './build/precompiled-texts.ts';
+import { productionRouter } from './build/production-router.ts';
 
 const server = process.env['IMAH_SERVER'] ?? 'http://127.0.0.1:8080';
 const conditions = ['@imah/source', 'module', 'browser', 'development|production'];
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineScripts(),
     developmentConfig(),
     packPreloadLists(),
+    productionRouter(),
   ],
   resolve: { conditions },
   ssr: { noExternal: true },

@@ -83,7 +83,12 @@ const buildingRoutes = [
 export const routes: readonly RouteRecord[] = [
   ...publicRoutes,
   route('beranda', '/imah', dashboard, async () => (await import('@imah/features-overview/home')).HomePage),
-  route('akun', '/imah/akun', dashboard, async () => (await import('@imah/features-identity/account')).AccountPage),
+  route(
+    'akun',
+    '/imah/akun/:part?',
+    dashboard,
+    async () => (await import('@imah/features-identity/account')).AccountPage,
+  ),
   route('link', '/imah/link', dashboard, async () => (await import('@imah/features-identity/link')).LinkPage),
   later('saldo', '/imah/saldo', dashboard),
   later('assets', '/imah/assets', dashboard),
@@ -112,6 +117,12 @@ export const routes: readonly RouteRecord[] = [
     '/imah/tickets',
     dashboard,
     async () => (await import('@imah/features-tickets/lists/all')).TicketsPage,
+  ),
+  route(
+    'ticketReport',
+    '/imah/reports',
+    dashboard,
+    async () => (await import('@imah/features-overview/ticket-report')).TicketReportPage,
   ),
   route('soon', '/imah/segera', dashboard, async () => (await import('@imah/app/later')).SoonPage),
   route(
@@ -167,6 +178,12 @@ export const routes: readonly RouteRecord[] = [
     '/imah/settings/ticket',
     dashboard,
     async () => (await import('@imah/features-tickets/settings')).SettingsTicketPage,
+  ),
+  route(
+    'settingsEscalation',
+    '/imah/settings/escalation',
+    dashboard,
+    async () => (await import('@imah/features-people/escalation')).SettingsEscalationPage,
   ),
   later('settingsDataset', '/imah/settings/dataset', dashboard),
   route(

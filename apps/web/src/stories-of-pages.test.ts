@@ -6,9 +6,17 @@ const stories = import.meta.glob<string>('../../../libs/{app,features/*}/src/**/
   import: 'default',
   eager: true,
 });
+// Stories of one page in several files share its frame.
+const frames = import.meta.glob<string>('../../../libs/features/*/src/**/testing/*-story.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const texts = Object.values(stories);
 const shown = new Set(
-  texts.flatMap((text) => [...text.matchAll(/\b(?:atRoute|notYet)\('(\w+)'/g)].map(([, name]) => name)),
+  [...texts, ...Object.values(frames)].flatMap((text) =>
+    [...text.matchAll(/\b(?:atRoute|notYet)\('(\w+)'/g)].map(([, name]) => name),
+  ),
 );
 
 it('every page of the route map has a story', () => {
