@@ -12,7 +12,7 @@ test('a person sees where they are signed in and ends the other sessions', async
   await other.getByRole('button', { name: 'Masuk', exact: true }).click();
   await other.waitForURL('**/imah');
 
-  await page.goto('/imah/akun');
+  await page.goto('/imah/akun/keamanan');
   const sessions = page.getByRole('list', { name: 'Sesi' });
   await expect(sessions.getByText('Sesi ini')).toBeVisible();
   await page.getByRole('button', { name: 'Akhiri semua sesi lain' }).click();
@@ -32,6 +32,7 @@ for (const kind of residentKinds) {
     const account = await residents(kind);
     await logIn(page, account);
     await page.goto('/imah/akun');
+    await page.getByRole('link', { name: 'Privasi dan data' }).click();
 
     await page.getByRole('button', { name: 'Unduh data saya' }).click();
     const download = page.waitForEvent('download');

@@ -30,3 +30,18 @@ test('every number of the dashboard opens the list behind it', async ({ page }) 
   await page.getByRole('link', { name: /Buka daftarnya: Tiket terlambat$/ }).click();
   await expect(page).toHaveURL(/\/imah\/building\/[0-9a-f-]{36}\/ticket\?due=overdue$/);
 });
+
+test('the dashboard leads to how a month of tickets was answered, by building and by person', async ({ page }) => {
+  await logIn(page, 'pengelola');
+  await page.getByRole('link', { name: 'Dasbor' }).first().click();
+  await page.getByRole('link', { name: 'Kinerja tiket bulan ini' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kinerja tiket' })).toBeVisible();
+  await expect(page.getByText('Dijawab tepat waktu').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bulan berikutnya' })).toBeDisabled();
+
+  await page.getByRole('radio', { name: 'Petugas' }).click();
+  await expect(page.getByRole('row', { name: /^Agus Prasetyo/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Gedung' }).click();
+  await page.getByRole('link', { name: 'Apartemen Menara Melati' }).click();
+  await expect(page).toHaveURL(/\/imah\/building\/[0-9a-f-]{36}\/ticket$/);
+});

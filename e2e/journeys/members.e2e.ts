@@ -35,6 +35,32 @@ test('an invitation goes by mail, and its link leads a new person to their first
   await invited.context().close();
 });
 
+test('a list of addresses is invited at once, what is wrong is named, and all of it is taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const [one, two] = [newEmail('banyak-satu'), newEmail('banyak-dua')];
+  await signIn(page.request, baseURL!, 'pengelola');
+  await page.goto('/imah/settings/user');
+  await page.getByRole('button', { name: 'Undang anggota' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Undang anggota' });
+  await sheet.getByLabel('Email', { exact: true }).fill(`${one}\nbukan alamat\nteknisi@imah.test\n${two}`);
+  await sheet.getByRole('checkbox', { name: 'Teknisi' }).check();
+  await sheet.getByRole('checkbox', { name: 'Menara Melati' }).check();
+  await sheet.getByRole('button', { name: 'Kirim undangan' }).click();
+  await confirmIdentity(page);
+
+  await expect(sheet.getByText('2 dari 4 undangan sedang dikirim.')).toBeVisible();
+  await expect(sheet.getByText('Baris 2: bukan alamat email')).toBeVisible();
+  await expect(sheet.getByText('Baris 3: sudah menjadi anggota')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Batalkan semua undangan ini' }).click();
+  await expect(sheet.getByText(/^Semua undangan ini dibatalkan/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Selesai' }).click();
+  await page.getByRole('tab', { name: 'Undangan' }).click();
+  for (const email of [one, two])
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Dibatalkan');
+});
+
 test('an invitation may be refused, and taken back', async ({ page, browser, baseURL }) => {
   await signIn(page.request, baseURL!, 'pengelola');
   const [refusing, revoked] = [newEmail('menolak'), newEmail('batal')];
@@ -120,15 +146,14 @@ test('a group is made with its permissions, seen as, and deleted', async ({ page
   await signIn(page.request, baseURL!, 'pengelola');
   await page.goto('/imah/settings/group');
   await page.getByRole('button', { name: 'Grup baru' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Grup baru' });
-  await sheet.getByLabel('Nama').fill(name);
-  for (const subject of ['Gedung', 'Alarm']) {
-    await sheet.getByRole('searchbox', { name: 'Cari izin' }).fill(subject);
-    const levels = sheet.getByRole('radiogroup', { name: `${subject}: melihat`, exact: true });
-    await levels.getByRole('radio', { name: 'Semua' }).click();
-  }
-  await expect(sheet.getByText('Bertambah di semua gedung')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByLabel('Nama', { exact: true }).fill(name);
+  // From no to one's own to all.
+  await page.getByRole('button', { name: 'Gedung: melihat, Tidak' }).click();
+  await page.getByRole('button', { name: 'Gedung: melihat, Sendiri' }).click();
+  await page.getByRole('button', { name: 'Alarm: melihat, Tidak' }).click();
+  await page.getByText(/^2 hak bertambah, 0 berkurang/).click();
+  await expect(page.getByText('Bertambah di semua gedung')).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan' }).click();
   await confirmIdentity(page);
   await expect(page.getByRole('link', { name })).toBeVisible();
 

@@ -33,7 +33,8 @@ test('from registration to a living building in under three minutes', async ({ p
   await page.waitForURL(/\/imah\/new\/building\?building=[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1, name: 'Siapkan Kos Ratna Dago' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Pola ini membuat 16 unit.')).toBeVisible();
+  await expect(page.getByText('Pola ini membuat 16 kamar.')).toBeVisible();
+  await expect(page.getByText('K-101, K-102, K-103 … K-208')).toBeVisible();
   await page.getByRole('button', { name: 'Periksa' }).click();
   await page.getByRole('button', { name: 'Buat 16 unit' }).click();
   await page.getByRole('button', { name: 'Lanjut' }).click();

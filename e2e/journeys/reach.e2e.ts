@@ -1,53 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { listBuildings, signIn } from '../support/api.ts';
 import { expect, logIn } from '../support/people.ts';
 import { residentKinds, test } from '../support/residents.ts';
-
-/** The pages of a building that those who run it open. */
-const pagesOf = (buildingId: string) =>
-  ['', '/unit', '/people', '/iot', '/topics', '/settings'].map((page) => `/imah/building/${buildingId}${page}`);
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no page of the journey has an accessibility fault (${colorScheme})`, async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults: string[] = [];
-    const look = async (path: string) => {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor();
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      faults.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`));
-    };
-
-    for (const path of ['/', '/login', '/register', '/lupa', '/terms']) await look(path);
-    await signIn(page.request, baseURL!, 'pengelola');
-    const [building] = await listBuildings(page.request, baseURL!);
-    for (const path of ['/imah', '/imah/akun', '/imah/tagihan', ...pagesOf(building!.id)]) {
-      await look(path);
-    }
-
-    expect(faults).toEqual([]);
-  });
-}
-
-test('on a phone nothing is wider than the screen', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page.request, baseURL!, 'pengelola');
-  const [building] = await listBuildings(page.request, baseURL!);
-  const wide: string[] = [];
-
-  for (const path of ['/terms', '/imah', '/imah/akun', ...pagesOf(building!.id)]) {
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 390) wide.push(`${path}: ${width}`);
-  }
-
-  expect(wide).toEqual([]);
-});
 
 test('by keyboard alone: log in, open a building, reach its devices', async ({ page }) => {
   await page.goto('/login');

@@ -1,5 +1,6 @@
 import { readFrame } from '../support/frame.ts';
 import { listBuildings, signIn } from '../support/api.ts';
+import { buildingParts } from '../support/pages.ts';
 import { expect, test } from '../support/people.ts';
 
 const someId = '0199b6f0-0000-7000-8000-000000000001';
@@ -22,7 +23,7 @@ const innerPages = [
   ...['', '/akun', '/link', '/saldo', '/assets', '/tagihan', '/finances'].map(
     (path) => ['S-07', `/imah${path}`, dashboard] as const,
   ),
-  ...['/tickets', '/segera'].map((path) => ['S-07', `/imah${path}`, dashboard] as const),
+  ...['/tickets', '/reports', '/segera'].map((path) => ['S-07', `/imah${path}`, dashboard] as const),
   ['S-08', '/imah/dashboard', focused],
   ['S-08', '/imah/new/topic', focused],
   ['S-09', `/imah/topic/${someId}`, { ...dashboard, variant: 'transparent', padding: 'none' }],
@@ -38,22 +39,6 @@ const innerPages = [
     (path) => ['S-14', `/imah/settings${path}`, dashboard] as const,
   ),
 ] as const;
-
-const children = [
-  '',
-  '/iot',
-  '/asset',
-  '/drive',
-  '/dashboard',
-  '/inventory',
-  '/ticket',
-  '/dashboard-img',
-  '/iot-monitoring',
-  '/unit',
-  '/people',
-  '/topics',
-  '/settings',
-];
 
 test.use({ colorScheme: 'dark' });
 
@@ -76,7 +61,7 @@ test('S-07 to S-15 every page behind the login stands in its layout, with one he
   const [building] = await listBuildings(page.request, baseURL!);
   const pages = [
     ...innerPages,
-    ...children.map((child) => ['S-15', `/imah/building/${building!.id}${child}`, dashboard] as const),
+    ...buildingParts.map((part) => ['S-15', `/imah/building/${building!.id}${part}`, dashboard] as const),
   ];
   const titles = new Map<string, string>();
 

@@ -34,7 +34,7 @@ test('S-22 a person links a sign-in in the popup, logs in by it, and unlinks it'
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.waitForURL('**/imah');
 
-  await page.goto(`${server.url}/imah/link`);
+  await page.goto(`${server.url}/imah/akun/keamanan`);
   await signInAs(page, `Tautkan akun ${host}`, 'joko');
   await expect(page.getByText('joko@penyedia.test')).toBeVisible();
 
@@ -45,7 +45,7 @@ test('S-22 a person links a sign-in in the popup, logs in by it, and unlinks it'
   await signInAs(page, `Masuk dengan ${host}`, 'joko');
   await page.waitForURL('**/imah');
 
-  await page.goto(`${server.url}/imah/link`);
+  await page.goto(`${server.url}/imah/akun/keamanan`);
   await page.getByRole('button', { name: 'Lepas joko@penyedia.test' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lepas' }).click();
   await expect(page.getByText('Belum ada akun yang ditautkan')).toBeVisible();
