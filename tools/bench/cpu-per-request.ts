@@ -14,9 +14,9 @@ const rounds = 3;
 /** Each connection of the pool has then planned what it keeps. */
 const warmUp = 200;
 
-/** Starts a server for measuring (`apps/server/src/testing`); what it tells of itself comes back with it. */
-export async function startBench<S extends { readonly token: string }>(file: string) {
-  const child = fork(fileURLToPath(new URL(`../../apps/server/src/testing/${file}`, import.meta.url)), {
+/** Starts a server for measuring (`apps/server/src/testing`) with these words; what it tells of itself comes back with it. */
+export async function startBench<S extends { readonly token: string }>(file: string, words: readonly string[] = []) {
+  const child = fork(fileURLToPath(new URL(`../../apps/server/src/testing/${file}`, import.meta.url)), words, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--conditions=@imah/source'],
   });

@@ -71,7 +71,7 @@ export const boundaries: readonly Boundary[] = [
   domain('audit', []),
   domain('buildings', ['audit', 'identity']),
   domain('community', ['files']),
-  domain('devices', ['audit', 'buildings', 'identity']),
+  domain('devices', ['audit', 'buildings', 'identity', 'notifications']),
   domain('files', []),
   domain('identity', ['notifications', 'public']),
   domain('notifications', []),

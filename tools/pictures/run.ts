@@ -59,7 +59,8 @@ async function takeAll(on: Browser, all: readonly Story[]): Promise<Picture[]> {
         continue;
       }
       // On a stage of its own: what another story left behind is not this one's fault.
-      await page.context().close();
+      console.log(`sekali lagi, di panggung baru: ${story.id}`);
+      await withinLimit(page.context().close()).catch(() => undefined);
       page = await openStage(on, origin);
       try {
         taken.push(...(await withinLimit(takePictures(page, story))));
@@ -67,7 +68,7 @@ async function takeAll(on: Browser, all: readonly Story[]): Promise<Picture[]> {
         failures.push(`${story.id}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
       }
     }
-    await page.context().close();
+    await withinLimit(page.context().close()).catch(() => undefined);
   };
   await Promise.all(Array.from({ length: stages }, work));
   return taken.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
