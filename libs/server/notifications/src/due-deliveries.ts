@@ -8,6 +8,8 @@ export interface DueDelivery extends StoredNotification {
   readonly notificationId: string;
   readonly channel: NotificationChannel;
   readonly userId: string;
+  /** Null for what concerns the account itself. */
+  readonly orgId: string | null;
   readonly attempts: number;
   /** Until then this process is trusted to finish it; another time says that it was asked for anew. */
   readonly leasedUntil: Date;
@@ -34,7 +36,7 @@ export async function claimDue(db: Kysely<Database>, now: number, limit: number)
         ORDER BY due_at, user_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING notification_id, channel, user_id, attempts, due_at
     )
-    SELECT c.notification_id AS "notificationId", c.channel, c.user_id AS "userId", c.attempts, c.due_at AS "leasedUntil", n.urgency, n.kind, n.data, n.href,
+    SELECT c.notification_id AS "notificationId", c.channel, c.user_id AS "userId", n.org_id AS "orgId", c.attempts, c.due_at AS "leasedUntil", n.urgency, n.kind, n.data, n.href,
       n.count, n.read_at IS NOT NULL AS "isRead", b.name AS building, o.name AS organization
     FROM claimed c
     JOIN notification n ON n.id = c.notification_id

@@ -3,6 +3,7 @@ export { runEscalations } from './escalation/run-escalations.ts';
 export { fanOut } from './fan-out.ts';
 export { findRecipients } from './find-recipients.ts';
 export { noteBrowser } from './known-browsers.ts';
+export { findReplyTarget, replyAddressOf, type ReplyTarget, replyTokensIn } from './mail-replies/reply-address.ts';
 export type { AppointmentFacts, Recipients } from './new-notification.ts';
 export { startNotifications } from './notification-service.ts';
 export { notifyOfPassword } from './notify-of-password.ts';

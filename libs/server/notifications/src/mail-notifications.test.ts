@@ -20,6 +20,7 @@ const delivery = (more: Partial<DueDelivery> = {}): DueDelivery => ({
   notificationId: 'n',
   channel: 'email',
   userId: 'ani',
+  orgId: 'griya',
   attempts: 1,
   leasedUntil: new Date(0),
   urgency: 'normal',

@@ -10,11 +10,15 @@ interface Written {
   readonly delivery: DueDelivery;
 }
 
-/** One mail for all that a person is told of at this moment; null when none of it can be worded any more. */
+/**
+ * One mail for all that a person is told of at this moment; null when none of it can be worded any more. `answers` says
+ * what becomes of an answer to it.
+ */
 export function writeMail(
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
   { email, name, locale, timeZone }: Addressee,
   deliveries: readonly DueDelivery[],
+  answers: 'reply' | 'note' | 'unread' = 'unread',
 ): Mail | null {
   const { mail } = textsOf(locale);
   const address = publicAddress(config);
@@ -33,11 +37,12 @@ export function writeMail(
     ].join('\n'),
   );
   const intro = written.length === 1 ? [] : [mail.digestIntro(written.length)];
+  const hint = answers === 'unread' ? [] : [mail.answer[answers]];
   const footer = mail.footer(`${address}/imah/akun#pemberitahuan`);
   return {
     to: email,
     subject: written.length === 1 ? `Imah: ${first.text.title}` : mail.digestSubject(written.length),
-    text: `${[mail.greeting(nameInMail(name)), ...intro, ...paragraphs, footer].join('\n\n')}\n`,
+    text: `${[mail.greeting(nameInMail(name)), ...intro, ...paragraphs, ...hint, footer].join('\n\n')}\n`,
   };
 }
 

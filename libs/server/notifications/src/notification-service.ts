@@ -2,6 +2,7 @@ import { repeat } from '@imah/server-platform/jobs';
 import type { DeliveryPorts } from './channels/channel-adapter.ts';
 import { deliverDue } from './deliver.ts';
 import { fanOut } from './fan-out.ts';
+import { purgeReplyAddresses } from './mail-replies/reply-address.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
 export interface NotificationService {
@@ -22,7 +23,12 @@ export function startNotifications(ports: DeliveryPorts): NotificationService {
     while ((await deliverDue(ports)) > 0);
   }
 
-  const timers = [repeat(everyMs, settled, log), repeat(purgeEveryMs, () => purgeNotifications(db, now()), log)];
+  async function purge(): Promise<void> {
+    await purgeNotifications(db, now());
+    await purgeReplyAddresses(db, now());
+  }
+
+  const timers = [repeat(everyMs, settled, log), repeat(purgeEveryMs, purge, log)];
   return {
     settled,
     stop: async () => {

@@ -221,6 +221,10 @@ export const en: NotificationTexts = {
     digestIntro: (count) => `There are ${count} notifications for you:`,
     open: (link) => `Open: ${link}`,
     times: (count) => `(${count} times)`,
+    answer: {
+      reply: 'Reply to this email to answer on the ticket.',
+      note: 'Reply to this email to add an internal note to the ticket; residents do not see it.',
+    },
     footer: (link) => `Choose what you want to receive: ${link}\n\nImah`,
   },
   push: { several: (count) => ({ title: `${count} new notifications`, body: 'Open Imah to see them.' }) },

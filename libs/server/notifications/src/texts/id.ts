@@ -229,6 +229,10 @@ export const id: NotificationTexts = {
     digestIntro: (count) => `Ada ${count} pemberitahuan untuk Anda:`,
     open: (link) => `Buka: ${link}`,
     times: (count) => `(${count} kali)`,
+    answer: {
+      reply: 'Balas email ini untuk menjawab di tiket.',
+      note: 'Balas email ini untuk menambah catatan internal di tiket; penghuni tidak membacanya.',
+    },
     footer: (link) => `Atur apa yang ingin Anda terima: ${link}\n\nSalam,\nImah`,
   },
   push: { several: (count) => ({ title: `${count} pemberitahuan baru`, body: 'Buka Imah untuk melihatnya.' }) },

@@ -26,6 +26,8 @@ export interface NotificationTexts {
     readonly open: (link: string) => string;
     /** How often it happened; left out for once. */
     readonly times: (count: number) => string;
+    /** What becomes of an answer, and who reads it. */
+    readonly answer: Readonly<Record<'reply' | 'note', string>>;
     readonly footer: (settingsLink: string) => string;
   };
   readonly push: { readonly several: (count: number) => { readonly title: string; readonly body: string } };

@@ -12,6 +12,7 @@ const defaults: Config = {
   mqttTcpPort: null,
   s3: null,
   smtpUrl: null,
+  mailReplies: null,
   publicUrl: null,
   publicApiBase: null,
   publicMqttUrl: null,
@@ -53,6 +54,8 @@ describe('readConfig', () => {
         MQTT_TCP_PORT: '1883',
         S3_URL: 'https://key:secret@s3.example/bucket',
         SMTP_URL: 'smtp://mail:25',
+        IMAP_URL: 'imap://imah:secret@127.0.0.1',
+        REPLY_ADDRESS: 'balas@imah.example',
         PUBLIC_URL: 'https://imah.example/',
         PUBLIC_API_BASE: 'https://api.imah.example',
         PUBLIC_MQTT_URL: 'wss://mqtt.imah.example/mqtt',
@@ -82,6 +85,10 @@ describe('readConfig', () => {
         region: 'us-east-1',
       },
       smtpUrl: 'smtp://mail:25',
+      mailReplies: {
+        mailbox: { host: '127.0.0.1', port: 143, security: 'none', user: 'imah', password: 'secret', folder: 'INBOX' },
+        address: { name: 'balas', domain: 'imah.example' },
+      },
       publicUrl: 'https://imah.example',
       publicApiBase: 'https://api.imah.example',
       publicMqttUrl: 'wss://mqtt.imah.example/mqtt',
@@ -93,7 +100,7 @@ describe('readConfig', () => {
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
     });
-    expect(variableNames).toHaveLength(20);
+    expect(variableNames).toHaveLength(22);
   });
 
   it('counts an empty variable as unset', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type ImapPlace, readImapUrl, readReplyAddress, type ReplyAddress } from './imap-place.ts';
 import { readS3Url, type S3Place } from './s3-place.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -20,6 +21,8 @@ export interface Config {
   /** A store for files instead of the data folder. */
   readonly s3: S3Place | null;
   readonly smtpUrl: string | null;
+  /** Where answers to mails arrive: the mailbox that is read, and the address that mails are answered to. */
+  readonly mailReplies: { readonly mailbox: ImapPlace; readonly address: ReplyAddress } | null;
   /** Origin under which people reach this installation, without a slash at the end. */
   readonly publicUrl: string | null;
   /** Addresses and networks of proxies, beside this computer's own, that are believed when they name the client. */
@@ -50,6 +53,14 @@ const phrases = {
   webSocket: { id: 'alamat ws://… atau wss://…', en: 'an address ws://… or wss://…' },
   s3: { id: 'alamat https://kunci:rahasia@host/bucket', en: 'an address https://key:secret@host/bucket' },
   smtp: { id: 'alamat smtp://… atau smtps://…', en: 'an address smtp://… or smtps://…' },
+  imap: {
+    id: 'alamat imaps://pengguna:sandi@host/folder atau imap://…',
+    en: 'an address imaps://user:password@host/folder or imap://…',
+  },
+  replyAddress: {
+    id: 'alamat email tanpa "+", misalnya balas@gedung.example',
+    en: 'an email address without "+", such as reply@building.example',
+  },
   web: { id: 'alamat http://… atau https://…', en: 'an address http://… or https://…' },
   hosts: { id: 'nama host dipisahkan koma', en: 'host names with commas between them' },
   networks: {
@@ -81,6 +92,16 @@ const s3 = z.string().transform((text, check) => {
   if (place === null) check.addIssue({ code: 'custom', message: 'no address of an S3 bucket' });
   return place;
 });
+const imap = z.string().transform((text, check) => {
+  const place = readImapUrl(text);
+  if (place === null) check.addIssue({ code: 'custom', message: 'no address of an IMAP mailbox' });
+  return place;
+});
+const replyAddress = z.string().transform((text, check) => {
+  const address = readReplyAddress(text);
+  if (address === null) check.addIssue({ code: 'custom', message: 'no address to reply to' });
+  return address;
+});
 
 const networks = z
   .string()
@@ -96,6 +117,8 @@ const variables = {
   MQTT_TCP_PORT: { phrase: 'port', schema: port },
   S3_URL: { phrase: 's3', schema: s3 },
   SMTP_URL: { phrase: 'smtp', schema: address('smtp:', 'smtps:') },
+  IMAP_URL: { phrase: 'imap', schema: imap },
+  REPLY_ADDRESS: { phrase: 'replyAddress', schema: replyAddress },
   PUBLIC_URL: { phrase: 'web', schema: web },
   TRUSTED_PROXIES: { phrase: 'networks', schema: networks },
   PUBLIC_API_BASE: { phrase: 'web', schema: web },
@@ -122,6 +145,7 @@ const secret: ReadonlySet<Variable> = new Set<Variable>([
   'MQTT_URL',
   'S3_URL',
   'SMTP_URL',
+  'IMAP_URL',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
 ]);
@@ -146,6 +170,7 @@ export function readConfig(
     mqttTcpPort: read('MQTT_TCP_PORT'),
     s3: read('S3_URL'),
     smtpUrl: read('SMTP_URL'),
+    mailReplies: readMailReplies(read('IMAP_URL'), read('REPLY_ADDRESS')),
     publicUrl: read('PUBLIC_URL'),
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
     publicApiBase: read('PUBLIC_API_BASE'),
@@ -174,6 +199,14 @@ function readOidc(issuer: string | null, clientId: string | null, clientSecret: 
   if (clientId === null) throw new StartupError('missing-variable', 'OIDC_CLIENT_ID', 'OIDC_ISSUER');
   if (clientSecret === null) throw new StartupError('missing-variable', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER');
   return { issuer, clientId, clientSecret };
+}
+
+/** A mailbox that no mail leads to, and an address that nobody reads, are both a setting forgotten. */
+function readMailReplies(mailbox: ImapPlace | null, address: ReplyAddress | null): Config['mailReplies'] {
+  if (mailbox === null && address === null) return null;
+  if (address === null) throw new StartupError('missing-variable', 'REPLY_ADDRESS', 'IMAP_URL');
+  if (mailbox === null) throw new StartupError('missing-variable', 'IMAP_URL', 'REPLY_ADDRESS');
+  return { mailbox, address };
 }
 
 /** An IP address, or a network in CIDR notation. */

@@ -383,6 +383,15 @@ export interface LooseObject {
   store_key: string;
 }
 
+export interface MailReplyAddress {
+  expires_at: Timestamp;
+  org_id: string;
+  ticket_id: string;
+  token_hash: Buffer;
+  user_id: string;
+  writes: string;
+}
+
 export interface MemberGroup {
   default_key: string | null;
   description: Generated<string>;
@@ -1198,6 +1207,7 @@ export interface DB {
   known_device: KnownDevice;
   linked_identity: LinkedIdentity;
   loose_object: LooseObject;
+  mail_reply_address: MailReplyAddress;
   member_group: MemberGroup;
   membership: Membership;
   membership_group: MembershipGroup;

@@ -11,6 +11,7 @@ const storedMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  replyTo: z.string().optional(),
 });
 export type StoredMail = z.infer<typeof storedMail>;
 
@@ -18,7 +19,7 @@ export type StoredMail = z.infer<typeof storedMail>;
 export function createFileMailer(folder: string, from: string, now: () => number): Mailer {
   let count = 0;
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, replyTo }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = now();
       count += 1;
@@ -32,6 +33,7 @@ export function createFileMailer(folder: string, from: string, now: () => number
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        ...(replyTo === undefined ? {} : { replyTo }),
       };
       const file = join(folder, `${id}.json`);
       await writeFile(`${file}.new`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -81,6 +81,29 @@ describe('mail through SMTP_URL', () => {
     expect(received[0]?.source).toContain('<p>Halo</p>');
   });
 
+  it('says where an answer goes, what it belongs to, and that a program has sent it', async () => {
+    const received: Received[] = [];
+    const smtp = await startSmtp(received);
+    const mailer = await createMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), () => 0);
+
+    const thread = { messageId: '<2@imah.test>', references: ['<ticket.1@imah.test>'] };
+    await mailer.send({ ...mail, replyTo: 'balas+x@imah.test', thread });
+    await mailer.send({ ...mail, automatic: 'replied' });
+    await mailer.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+
+    const [asked = '', answered = ''] = received.map(({ source }) => source.replaceAll('\r\n', '\n'));
+    expect(
+      ['Reply-To: balas+x@imah.test', 'Message-ID: <2@imah.test>', 'References: <ticket.1@imah.test>'].filter(
+        (line) => !asked.includes(`${line}\n`),
+      ),
+    ).toEqual([]);
+    expect([asked, answered].map((source) => /Auto-Submitted: (\S+)/.exec(source)?.[1])).toEqual([
+      'auto-generated',
+      'auto-replied',
+    ]);
+  });
+
   it('rejects when the server refuses it, so that a job can try again', async () => {
     const smtp = await startSmtp([], { refuse: true });
     const mailer = await createMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), () => 0);

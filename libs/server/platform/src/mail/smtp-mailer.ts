@@ -8,8 +8,23 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     { from },
   );
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ to, subject, text, ...(html === undefined ? {} : { html }) });
+    send: async ({ to, subject, text, html, replyTo, thread, automatic = 'generated' }) => {
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        // Programs that answer by themselves leave it alone (RFC 3834).
+        headers: { 'Auto-Submitted': `auto-${automatic}` },
+        ...(html === undefined ? {} : { html }),
+        ...(replyTo === undefined ? {} : { replyTo }),
+        ...(thread === undefined
+          ? {}
+          : {
+              messageId: thread.messageId,
+              references: [...thread.references],
+              ...(thread.references.length === 0 ? {} : { inReplyTo: thread.references.at(-1) }),
+            }),
+      });
     },
     close: async () => transport.close(),
   };
