@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '../support/api.ts';
 import { tabTo as pressTabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/people.ts';
+import { registerOwner } from '../support/register.ts';
 
 /** A clock of the journey itself: what people are promised is minutes, not seconds. */
 const threeMinutes = 180_000;
@@ -10,27 +11,7 @@ test('from registration to a living building in under three minutes', async ({ p
   test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
   const started = Date.now();
-  await page.goto('/register');
-  await page.getByLabel('Nama lengkap').fill('Ratna Dewi');
-  await page.getByLabel('Email').fill(`ratna-${randomUUID().slice(0, 8)}@imah.test`);
-  await page.getByLabel('Kata sandi', { exact: true }).fill('melati-putih-2026');
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Buat akun' }).click();
-  await page.waitForURL('**/boarding');
-  await page.getByRole('radio', { name: /Saya mengelola gedung/ }).check();
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-
-  await page.getByLabel('Nama organisasi').fill('Kos Ratna');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Nama gedung').fill('Kos Ratna Dago');
-  await page.getByLabel('Jenis gedung').selectOption('boarding-house');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Provinsi').selectOption('Jawa Barat');
-  await page.getByLabel('Kota atau kabupaten').fill('Bandung');
-  await page.getByRole('button', { name: 'Buat gedung' }).click();
-
-  // The building exists; its address carries it, so that closing the page loses nothing.
-  await page.waitForURL(/\/imah\/new\/building\?building=[0-9a-f-]{36}/);
+  await registerOwner(page, { name: 'Ratna Dewi', organization: 'Kos Ratna', building: 'Kos Ratna Dago' });
   await expect(page.getByRole('heading', { level: 1, name: 'Siapkan Kos Ratna Dago' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Pola ini membuat 16 kamar.')).toBeVisible();

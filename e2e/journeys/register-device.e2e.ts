@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import mqtt from 'mqtt';
 import { test as base } from '@playwright/test';
 import { startServerProcess } from '../../tools/run/server-process.ts';
 import { expect } from '../support/people.ts';
+import { registerOwner } from '../support/register.ts';
 
 /** An installation without the demonstration: what is in it, this journey has made. */
 const test = base.extend<{ readonly empty: string }>({
@@ -22,25 +22,11 @@ test('a device is registered on an empty installation, let in, speaks, is shut o
 }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
-  await page.goto('/register');
-  await page.getByLabel('Nama lengkap').fill('Ratna Dewi');
-  await page.getByLabel('Email').fill(`ratna-${randomUUID().slice(0, 8)}@imah.test`);
-  await page.getByLabel('Kata sandi', { exact: true }).fill('melati-putih-2026');
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Buat akun' }).click();
-  await page.waitForURL('**/boarding');
-  await page.getByRole('radio', { name: /Saya mengelola gedung/ }).check();
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Nama organisasi').fill('Kos Ratna');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Nama gedung').fill('Kos Ratna Dago');
-  await page.getByLabel('Jenis gedung').selectOption('boarding-house');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Provinsi').selectOption('Jawa Barat');
-  await page.getByLabel('Kota atau kabupaten').fill('Bandung');
-  await page.getByRole('button', { name: 'Buat gedung' }).click();
-  await page.waitForURL(/building=[0-9a-f-]{36}/);
-  const buildingId = new URL(page.url()).searchParams.get('building');
+  const buildingId = await registerOwner(page, {
+    name: 'Ratna Dewi',
+    organization: 'Kos Ratna',
+    building: 'Kos Ratna Dago',
+  });
 
   await page.goto(`/imah/building/${buildingId}/iot`);
   await expect(page.getByText('Belum ada perangkat')).toBeVisible();

@@ -1,6 +1,7 @@
 import { inviteByApi, newEmail } from '../support/members.ts';
 import { mailedLink } from '../support/mails.ts';
-import { expect, password, test } from '../support/people.ts';
+import { expect, test } from '../support/people.ts';
+import { registerOwner } from '../support/register.ts';
 
 test('from registration to a building with nothing left to set up, each step from its list', async ({
   page,
@@ -9,24 +10,7 @@ test('from registration to a building with nothing left to set up, each step fro
   test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
   const email = newEmail('ratna');
-  await page.goto('/register');
-  await page.getByLabel('Nama lengkap').fill('Ratna Dewi');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Buat akun' }).click();
-  await page.waitForURL('**/boarding');
-  await page.getByRole('radio', { name: /Saya mengelola gedung/ }).check();
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Nama organisasi').fill('Kos Ratna');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Nama gedung').fill('Kos Ratna Cihampelas');
-  await page.getByLabel('Jenis gedung').selectOption('boarding-house');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Provinsi').selectOption('Jawa Barat');
-  await page.getByLabel('Kota atau kabupaten').fill('Bandung');
-  await page.getByRole('button', { name: 'Buat gedung' }).click();
-  await page.waitForURL(/building=/);
+  await registerOwner(page, { name: 'Ratna Dewi', organization: 'Kos Ratna', building: 'Kos Ratna Cihampelas', email });
 
   // What the rooms will be called is seen before they are made.
   await expect(page.getByText('Namanya: K-101, K-102, K-103 … K-208')).toBeVisible();

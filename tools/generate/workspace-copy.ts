@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { workspaceRoot } from '../run/workspace.ts';
@@ -7,18 +7,22 @@ import { workspaceRoot } from '../run/workspace.ts';
 const left = new Set(['node_modules', 'dist', '.git', '.nx', '.vitest', 'references', 'storybook-static', 'coverage']);
 
 /**
- * A copy of the workspace's sources with the packages of this one: its own libraries are those of the copy, all else is
- * linked. Answers its folder, which whoever asked for it removes.
+ * A copy of the workspace's sources, and of what the compiler has made of them, with the packages of this one: its own
+ * libraries are those of the copy, all else is linked. Answers its folder, which whoever asked for it removes.
  */
 export function copyWorkspace(): string {
   const copy = mkdtempSync(join(tmpdir(), 'imah-generated-'));
   cpSync(workspaceRoot, copy, {
     recursive: true,
+    // The compiler takes what is as old as its results for unchanged.
+    preserveTimestamps: true,
     filter: (source) =>
       !relative(workspaceRoot, source)
         .split(sep)
         .some((part) => left.has(part)),
   });
+  for (const compiled of globSync('{apps,libs,tools}/**/node_modules/.cache/tsc', { cwd: workspaceRoot }))
+    cpSync(join(workspaceRoot, compiled), join(copy, compiled), { recursive: true, preserveTimestamps: true });
   const packages = join(workspaceRoot, 'node_modules');
   mkdirSync(join(copy, 'node_modules/@imah'), { recursive: true });
   for (const name of readdirSync(packages)) {
