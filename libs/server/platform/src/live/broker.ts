@@ -132,6 +132,8 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   }
 
   async function receive(session: Session | undefined, packet: PublishPacket): Promise<void> {
+    // What ends is this process, not the device: its last will, that it is gone, would be false.
+    if (aedes.closed) throw new Error('the broker is closing');
     if (session?.identity.kind !== 'device' || uplinks === null) throw new Error('only devices publish');
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
     const uplink = readUplink(session.identity, packet.topic, packet.retain);

@@ -223,6 +223,20 @@ describe('who may connect', () => {
       .toEqual([{ device: myMeter.deviceId, uplink: 'presence', payload: '{"online":false}' }]);
   });
 
+  it('takes no last will of a device that loses its connection because this process ends', async () => {
+    const will = {
+      topic: deviceTopic(myMeter, 'presence'),
+      payload: Buffer.from('{"online":false}'),
+      qos: 1,
+      retain: true,
+    } as const;
+    await connect('meter', { will, reconnectPeriod: 0 });
+
+    await live.close();
+
+    expect(heard).toEqual([]);
+  });
+
   it('keeps the sessions of two people apart that chose the same client id', async () => {
     const first = await openAs('manager', { clientId: 'same' });
     await openAs('neighbour', { clientId: 'same' });
