@@ -53,6 +53,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
     'takeTurnOver',
   ],
   outbox: ['OutboxButton', 'OutboxHost', 'OutboxPending', 'OutboxProvider', 'OutboxStatus', 'useKeeping', 'useOutbox'],
+  pictures: ['encodePicture'],
   ports: [
     'AppProvider',
     'inOtherWords',

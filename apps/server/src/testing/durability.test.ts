@@ -8,7 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readPostmaster, startEmbeddedPostgres } from '@imah/server-platform/database/embedded';
 import { makeTestFolder } from '@imah/server-platform/testing';
 
-const kills = 20;
+/** Each takes a start of the server: a few in every run of the tests, as many as one likes by `IMAH_KILLS`. */
+const kills = Number(process.env['IMAH_KILLS'] ?? 8);
 const writers = 4;
 
 const dataDir = await makeTestFolder();
@@ -88,7 +89,7 @@ async function writeUntilKilled(
 describe('what the server has acknowledged', () => {
   it(
     `survives ${kills} times SIGKILL during writes, of the server alone and of the database with it`,
-    { timeout: 300_000 },
+    { timeout: kills * 20_000 },
     async () => {
       const acknowledged: string[] = [];
 

@@ -1,3 +1,4 @@
+export { pictureOf } from './picture-of.ts';
 export { storyRoutes } from './story-routes.ts';
 export { atRoute, plainConfig } from './story-app.tsx';
 export { fullAnswers } from './full-answers.ts';

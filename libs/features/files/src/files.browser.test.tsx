@@ -1,3 +1,4 @@
+import { pictureOf } from '@imah/app/harness';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,7 +23,7 @@ async function photo(width: number, height: number, turned: 'no' | 'yes' = 'no')
   brush.fillRect(0, 0, width, height);
   brush.fillStyle = '#f00';
   brush.fillRect(0, 0, width / 2, height);
-  const plain = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+  const plain = new Uint8Array(await (await pictureOf(canvas, 'image/jpeg')).arrayBuffer());
   // APP1 with one entry: orientation 6, to be turned a quarter to the right.
   const note = [
     0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0,

@@ -1,3 +1,4 @@
+import { encodePicture } from '@imah/app/pictures';
 import { cleanFileName, fileTypes } from '@imah/contract/files/words';
 
 /** Pixels of the longer edge: enough to read a nameplate on a photo of a pump. */
@@ -27,34 +28,35 @@ export async function prepareFile(
   const whole = { name: cleanFileName(file.name), content: file };
   const isTaken = Object.hasOwn(fileTypes, file.type);
   if (!file.type.startsWith('image/') || (keepLocation && isTaken)) return whole;
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  const read = () => createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await read().catch(() => null);
   if (picture === null) return whole;
-  try {
-    const scale = Math.min(1, maxEdge / Math.max(picture.width, picture.height));
-    if (scale === 1 && isTaken && file.size <= smallEnough) return whole;
-    const usual = await drawn(picture, scale, file.type);
-    const best = isTaken && usual.size >= file.size && scale === 1 ? file : usual;
-    if (best.size > maxBytes) {
-      const least = Math.min(1, small.edge / Math.max(picture.width, picture.height));
-      return {
-        name: named(whole.name, 'image/jpeg'),
-        content: await drawn(picture, least, 'image/jpeg', small.quality),
-      };
-    }
-    return best === file ? whole : { name: named(whole.name, best.type), content: best };
-  } finally {
+  const scale = Math.min(1, maxEdge / Math.max(picture.width, picture.height));
+  if (scale === 1 && isTaken && file.size <= smallEnough) {
     picture.close();
+    return whole;
   }
+  const usual = await drawn(picture, maxEdge, file.type);
+  const best = isTaken && usual.size >= file.size && scale === 1 ? file : usual;
+  if (best.size > maxBytes) {
+    const content = await drawn(await read(), small.edge, 'image/jpeg', small.quality);
+    return { name: named(whole.name, 'image/jpeg'), content };
+  }
+  return best === file ? whole : { name: named(whole.name, best.type), content: best };
 }
 
-async function drawn(picture: ImageBitmap, scale: number, type: string, fineness = quality): Promise<Blob> {
-  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
-  const brush = canvas.getContext('2d');
-  if (brush === null) throw new Error('This browser draws nothing');
-  brush.imageSmoothingQuality = 'high';
-  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+/** The whole picture with no edge longer than `edge` pixels. */
+function drawn(picture: ImageBitmap, edge: number, type: string, fineness = quality): Promise<Blob> {
+  const { width, height } = picture;
+  const scale = Math.min(1, edge / Math.max(width, height));
+  const order = {
+    from: { left: 0, top: 0, width, height },
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  };
   // Drawings and screenshots stay sharp, and see-through where they were.
-  return canvas.convertToBlob(type === 'image/png' ? { type } : { type: 'image/jpeg', quality: fineness });
+  if (type === 'image/png') return encodePicture(picture, { ...order, type });
+  return encodePicture(picture, { ...order, type: 'image/jpeg', quality: fineness });
 }
 
 function named(name: string, type: string): string {

@@ -1,3 +1,4 @@
+import { pictureOf } from '@imah/app/harness';
 import { ApiError } from '@imah/api-client';
 import { listOf, whoami } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -348,10 +349,7 @@ describe('AccountPage', () => {
 
     await userEvent.upload(input, new File(['bukan gambar'], 'foto.png', { type: 'image/png' }));
     expect(await screen.findByText('Berkas ini tidak dapat dibaca sebagai gambar.')).toBeVisible();
-    await userEvent.upload(
-      input,
-      new File([await canvas.convertToBlob({ type: 'image/png' })], 'foto.png', { type: 'image/png' }),
-    );
+    await userEvent.upload(input, new File([await pictureOf(canvas, 'image/png')], 'foto.png', { type: 'image/png' }));
 
     await expect.poll(() => calls().map(({ name }) => name)).toEqual(['setPicture']);
     const { body } = (calls()[0] ?? { input: null }).input as { body: { image: string } };

@@ -1,3 +1,4 @@
+import { pictureOf } from '@imah/app/harness';
 import { expect, it } from 'vitest';
 import { readPicture } from './picture-file.ts';
 
@@ -11,7 +12,7 @@ async function photo(width: number, height: number): Promise<Blob> {
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#0f0';
   context.fillRect((width - side) / 2, (height - side) / 2, side, side);
-  return canvas.convertToBlob({ type: 'image/png' });
+  return pictureOf(canvas, 'image/png');
 }
 async function sizeOf(base64: string | null) {
   const bytes = Uint8Array.from(atob(base64 ?? ''), (character) => character.charCodeAt(0));

@@ -1,3 +1,5 @@
+import { encodePicture } from '@imah/app/pictures';
+
 /** Pixels of an edge: what the server keeps, twice over, so that a phone's photo is not sent whole. */
 const edge = 512;
 
@@ -9,11 +11,9 @@ export async function readPicture(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;
   const side = Math.min(picture.width, picture.height);
-  const canvas = new OffscreenCanvas(Math.min(edge, side), Math.min(edge, side));
-  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
-  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const small = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  const from = { left: (picture.width - side) / 2, top: (picture.height - side) / 2, width: side, height: side };
+  const size = Math.min(edge, side);
+  const small = await encodePicture(picture, { from, width: size, height: size, type: 'image/jpeg', quality: 0.9 });
   return toBase64(new Uint8Array(await small.arrayBuffer()));
 }
 

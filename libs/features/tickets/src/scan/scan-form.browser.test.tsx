@@ -1,3 +1,4 @@
+import { pictureOf } from '@imah/app/harness';
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { ScanPlace } from '@imah/contract/scan';
@@ -37,7 +38,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Kirim lap
 async function photo(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(3000, 1500);
   canvas.getContext('2d')?.fillRect(0, 0, 1500, 1500);
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
+  return new File([await pictureOf(canvas, 'image/jpeg')], name, { type: 'image/jpeg' });
 }
 const choose = async (...files: File[]) => userEvent.upload(screen.getByLabelText(/^Foto/), files);
 const bodyOf = (input: unknown) => (input as { body: Blob }).body;

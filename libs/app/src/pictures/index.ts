@@ -1,0 +1,2 @@
+export { encodePicture } from './encode-picture.ts';
+export type { PictureOrder } from './picture-order.ts';
