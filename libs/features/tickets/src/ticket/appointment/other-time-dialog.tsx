@@ -1,8 +1,9 @@
 import type { Ticket, TicketAppointment } from '@imah/contract/tickets';
-import { Button, Dialog, Form, FormActions, RadioGroup, Stack, TextArea } from '@imah/ui';
+import { RadioGroup } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
+import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useAppointmentTexts } from './texts.ts';
 import { changeAppointments, useSlotWords } from './use-appointments.ts';
 
@@ -19,7 +20,7 @@ export function OtherTimeDialog({ ticket, appointment, onClose }: OtherTimeDialo
   const t = useAppointmentTexts();
   const clock = useClock();
   const words = useSlotWords();
-  const { answer, isSending, submit, refuse } = useSubmit(changeAppointments(ticket.id), { onDone: onClose });
+  const form = useSubmit(changeAppointments(ticket.id), { onDone: onClose });
   const moves = appointment.agreed !== null;
   const [others] = useState(() =>
     moves
@@ -27,50 +28,40 @@ export function OtherTimeDialog({ ticket, appointment, onClose }: OtherTimeDialo
       : [],
   );
   const [chosen, setChosen] = useState(others[0]?.begin ?? none);
-  const [reason, setReason] = useState('');
 
-  function send(): void {
-    if (reason.trim().length < 3) return refuse({ reason: [t('short')] });
+  function send(reason: string): void {
     const params = { ticketId: ticket.id, appointmentId: appointment.id };
-    const body = { begin: chosen === none ? null : chosen, reason: reason.trim() };
-    void submit((client) => client.answerTicketAppointment({ params, body }));
+    const body = { begin: chosen === none ? null : chosen, reason };
+    void form.submit((client) => client.answerTicketAppointment({ params, body }));
   }
   return (
-    <Dialog open onClose={onClose} title={t(moves ? 'other.moveTitle' : 'other.noneTitle')}>
-      <Form answer={answer} onSubmit={send}>
-        {({ errorOf }) => (
-          <Stack gap="lg">
-            {moves ? (
-              <RadioGroup
-                name="begin"
-                label={t('other.which')}
-                look="card"
-                value={chosen}
-                onChange={({ value }) => setChosen(value)}
-                error={errorOf('begin')}
-                options={[
-                  ...others.map((slot) => ({ value: slot.begin, label: words(slot, ticket) })),
-                  { value: none, label: t('other.ask'), hint: t('other.askHint') },
-                ]}
-              />
-            ) : null}
-            <TextArea
-              name="reason"
-              label={t('other.why')}
-              hint={t(moves && chosen !== none ? 'other.whyMove' : 'other.whyNone')}
-              limit={1024}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={errorOf('reason')}
-            />
-            <FormActions>
-              <Button type="submit" tone="primary" size="lg" width="full" loading={isSending}>
-                {t(chosen === none ? 'other.sendNone' : 'other.send')}
-              </Button>
-            </FormActions>
-          </Stack>
-        )}
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      form={form}
+      tone="primary"
+      title={t(moves ? 'other.moveTitle' : 'other.noneTitle')}
+      label={t('other.why')}
+      hint={t(moves && chosen !== none ? 'other.whyMove' : 'other.whyNone')}
+      tooShort={t('short')}
+      send={t(chosen === none ? 'other.sendNone' : 'other.send')}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(errorOf) =>
+        moves ? (
+          <RadioGroup
+            name="begin"
+            label={t('other.which')}
+            look="card"
+            value={chosen}
+            onChange={({ value }) => setChosen(value)}
+            error={errorOf('begin')}
+            options={[
+              ...others.map((slot) => ({ value: slot.begin, label: words(slot, ticket) })),
+              { value: none, label: t('other.ask'), hint: t('other.askHint') },
+            ]}
+          />
+        ) : null
+      }
+    </ReasonDialog>
   );
 }

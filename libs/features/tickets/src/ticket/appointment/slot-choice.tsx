@@ -1,9 +1,9 @@
 import type { Ticket, TicketAppointment } from '@imah/contract/tickets';
-import { Button, Callout, Heading, Stack, Text } from '@imah/ui';
+import { Button, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
-import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useClock } from '@imah/app/i18n';
+import { Question } from '../parts/question.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
 import { useAppointmentTexts } from './texts.ts';
 import { changeAppointments, useSlotWords } from './use-appointments.ts';
@@ -17,7 +17,6 @@ interface SlotChoiceProps {
 /** The resident's choice: one press takes a slot. */
 export function SlotChoice({ ticket, appointment, network }: SlotChoiceProps) {
   const t = useAppointmentTexts();
-  const tf = useFormTexts();
   const clock = useClock();
   const words = useSlotWords();
   const { run, isPending, error } = useCommand(changeAppointments(ticket.id), { refusal: 'caller' });
@@ -30,20 +29,7 @@ export function SlotChoice({ ticket, appointment, network }: SlotChoiceProps) {
     void run((client) => client.answerTicketAppointment({ params, body: { begin } }));
   }
   return (
-    <Stack gap="md">
-      <Stack gap="xs">
-        <Heading level={3} size="sm">
-          {t('choose.title')}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {t('choose.text')}
-        </Text>
-      </Stack>
-      {error === null ? null : (
-        <Callout tone="danger" announce="assertive">
-          {explainFailure(tf, error).message}
-        </Callout>
-      )}
+    <Question title={t('choose.title')} text={t('choose.text')} error={error}>
       <Stack gap="sm">
         {appointment.slots.map((slot) => {
           const isOver = Date.parse(slot.begin) <= clock.now();
@@ -66,6 +52,6 @@ export function SlotChoice({ ticket, appointment, network }: SlotChoiceProps) {
       {dialog === 'none' ? (
         <OtherTimeDialog ticket={ticket} appointment={appointment} onClose={() => setDialog('closed')} />
       ) : null}
-    </Stack>
+    </Question>
   );
 }

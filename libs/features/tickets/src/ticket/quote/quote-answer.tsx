@@ -1,10 +1,11 @@
 import type { TicketQuote } from '@imah/contract/tickets';
-import { Button, Dialog, Form, FormActions, Heading, Inline, Callout, Stack, Text, TextArea } from '@imah/ui';
+import { Button, Inline } from '@imah/ui';
 import { checkIcon, xIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCommand, useSubmit } from '@imah/app/command';
-import { explainFailure, useFormTexts } from '@imah/app/form';
 import { useFormat } from '@imah/app/i18n';
+import { Question } from '../parts/question.tsx';
+import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useQuoteTexts } from './texts.ts';
 import { changeQuotes } from './use-quotes.ts';
 
@@ -16,26 +17,12 @@ interface QuoteAnswerProps {
 /** The word of the one who pays: one press approves, a refusal says why. */
 export function QuoteAnswer({ ticketId, quote }: QuoteAnswerProps) {
   const t = useQuoteTexts();
-  const tf = useFormTexts();
   const format = useFormat();
   const { run, isPending, error } = useCommand(changeQuotes(ticketId), { refusal: 'caller' });
   const [dialog, setDialog] = useState<'closed' | 'refuse'>('closed');
   const params = { ticketId, quoteId: quote.id };
   return (
-    <Stack gap="md">
-      <Stack gap="xs">
-        <Heading level={3} size="sm">
-          {t('answer.title')}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {t('answer.text')}
-        </Text>
-      </Stack>
-      {error === null ? null : (
-        <Callout tone="danger" announce="assertive">
-          {explainFailure(tf, error).message}
-        </Callout>
-      )}
+    <Question title={t('answer.title')} text={t('answer.text')} error={error}>
       <Inline gap="sm">
         <Button
           tone="primary"
@@ -53,42 +40,27 @@ export function QuoteAnswer({ ticketId, quote }: QuoteAnswerProps) {
       {dialog === 'refuse' ? (
         <RefuseDialog ticketId={ticketId} quote={quote} onClose={() => setDialog('closed')} />
       ) : null}
-    </Stack>
+    </Question>
   );
 }
 
 function RefuseDialog({ ticketId, quote, onClose }: QuoteAnswerProps & { readonly onClose: () => void }) {
   const t = useQuoteTexts();
-  const { answer, isSending, submit, refuse } = useSubmit(changeQuotes(ticketId), { onDone: onClose });
-  const [reason, setReason] = useState('');
-
-  function decide(): void {
-    if (reason.trim().length < 3) return refuse({ reason: [t('answer.short')] });
-    const body = { decision: 'refused', reason: reason.trim() } as const;
-    void submit((client) => client.decideTicketQuote({ params: { ticketId, quoteId: quote.id }, body }));
-  }
+  const form = useSubmit(changeQuotes(ticketId), { onDone: onClose });
+  const params = { ticketId, quoteId: quote.id };
   return (
-    <Dialog open onClose={onClose} title={t('answer.refuseTitle')}>
-      <Form answer={answer} onSubmit={decide}>
-        {({ errorOf }) => (
-          <Stack gap="lg">
-            <TextArea
-              name="reason"
-              label={t('answer.why')}
-              hint={t('answer.whyHint')}
-              limit={1024}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={errorOf('reason')}
-            />
-            <FormActions>
-              <Button type="submit" tone="danger" size="lg" width="full" loading={isSending}>
-                {t('answer.send')}
-              </Button>
-            </FormActions>
-          </Stack>
-        )}
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      form={form}
+      title={t('answer.refuseTitle')}
+      label={t('answer.why')}
+      hint={t('answer.whyHint')}
+      tooShort={t('answer.short')}
+      send={t('answer.send')}
+      onSend={(reason) => {
+        const body = { decision: 'refused', reason } as const;
+        void form.submit((client) => client.decideTicketQuote({ params, body }));
+      }}
+      onClose={onClose}
+    />
   );
 }
