@@ -15,6 +15,7 @@ import {
 } from '@imah/server-platform/http';
 import { servePictures } from '@imah/server-platform/files';
 import { serveOidc } from '@imah/server-identity/oidc';
+import { serveWhatsApp } from '@imah/server-notifications/whatsapp';
 import { serveRefusals } from '@imah/server-platform/live';
 import { mailFolder } from '@imah/server-platform/mail';
 import { createMetrics, type MetricSources, serveMetrics } from '@imah/server-platform/metrics';
@@ -125,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFailure: parts.onFailure,
   });
   await serveOidc(app, context, parts.rateLimitScale ?? 1);
+  await serveWhatsApp(app, context, parts.rateLimitScale ?? 1);
   serveRefusals(app, config);
   servePictures(app, config.dataDir);
   serveHealth(app, parts.health);

@@ -132,25 +132,35 @@ export const notificationSettings: NotificationSettings = {
       label: { id: 'Alarm baru', en: 'New alarm' },
       topic: 'alarms',
       urgency: 'normal',
-      channels: { 'in-app': 'on', email: 'off', push: 'on' },
+      channels: { 'in-app': 'on', email: 'off', push: 'on', whatsapp: 'off' },
     },
     {
       kind: 'alarm-cleared',
       label: { id: 'Alarm selesai', en: 'Alarm cleared' },
       topic: 'alarms',
       urgency: 'low',
-      channels: { 'in-app': 'on', email: 'off', push: 'off' },
+      channels: { 'in-app': 'on', email: 'off', push: 'off', whatsapp: 'off' },
     },
     {
       kind: 'password-changed',
       label: { id: 'Kata sandi diubah', en: 'Password changed' },
       topic: 'account',
       urgency: 'critical',
-      channels: { 'in-app': 'required', email: 'required', push: 'off' },
+      channels: { 'in-app': 'required', email: 'required', push: 'off', whatsapp: 'off' },
     },
   ],
   pushKey: 'BNbXqqkRzQPsQ1aBzZ9M5nD2Wl8oN1dXn7mQw4cY0Jt3oVg5r8uK2eH6sT9yL1fA4iC7pB0xE3jR6dG9hW2vU5k',
   pushDevices: [
     { id: fixtureId('alarm', 600), name: 'Chrome, Android', createdAt: minutesAgo(3 * dayMinutes), endpointHash: '00' },
   ],
+  whatsapp: 'unavailable',
+};
+
+/** Of an installation that sends to WhatsApp, for a person whose number it knows. */
+export const settingsWithWhatsApp: NotificationSettings = {
+  ...notificationSettings,
+  kinds: notificationSettings.kinds.map((kind, index) =>
+    index === 0 ? { ...kind, channels: { ...kind.channels, whatsapp: 'on' } } : kind,
+  ),
+  whatsapp: 'ready',
 };

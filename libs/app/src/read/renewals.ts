@@ -97,7 +97,8 @@ export const renewedBy = {
     reads('getNotificationSettings'),
   ],
   notificationSettings: () => [reads('getNotificationSettings')],
-  profile: () => [reads('getProfile')],
+  // Whether news can be sent to WhatsApp depends on the number.
+  profile: () => [reads('getProfile'), reads('getNotificationSettings')],
   sessions: () => [reads('listSessions'), reads('getLiveSecret')],
   liveSecret: () => [reads('getLiveSecret')],
   secondFactor: () => [reads('getSecondFactor')],

@@ -157,7 +157,7 @@ checkObjects([
           label: { id: 'Air mati', en: 'Air mati' },
           topic: 'alarms',
           urgency: 'critical',
-          channels: { 'in-app': 'on', email: 'on', push: 'on' },
+          channels: { 'in-app': 'on', email: 'on', push: 'on', whatsapp: 'on' },
         },
       ],
       pushKey: 'Air mati',
@@ -169,6 +169,7 @@ checkObjects([
           endpointHash: 'Air mati',
         },
       ],
+      whatsapp: 'unavailable',
     },
     required: [
       'timeZone',
@@ -179,8 +180,14 @@ checkObjects([
       'kinds',
       'pushKey',
       'pushDevices',
+      'whatsapp',
     ],
-    accepts: { quietHours: [null], digest: ['hourly', 'daily'], digestMinute: [0, 1439] },
+    accepts: {
+      quietHours: [null],
+      digest: ['hourly', 'daily'],
+      digestMinute: [0, 1439],
+      whatsapp: ['no-number', 'ready'],
+    },
     refuses: {
       timeZone: [7, null],
       quietHours: ['text'],
@@ -190,6 +197,7 @@ checkObjects([
       kinds: [{}, null],
       pushKey: [7, null],
       pushDevices: [{}, null],
+      whatsapp: ['unheard-of', null],
     },
   },
   {

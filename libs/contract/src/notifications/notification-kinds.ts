@@ -2,7 +2,7 @@ import { peopleNotificationKinds } from './people-notification-kinds.ts';
 import { ticketNotificationKinds } from './ticket-notification-kinds.ts';
 
 /** The ways in which a person is told. */
-export const notificationChannels = ['in-app', 'email', 'push'] as const;
+export const notificationChannels = ['in-app', 'email', 'push', 'whatsapp'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** `critical` passes quiet hours and is never gathered into a digest; `low` always is. */

@@ -7,7 +7,7 @@ import {
   notificationTopics,
   notificationUrgencies,
 } from './notification-kinds.ts';
-import { digestCadences } from './words.ts';
+import { digestCadences, whatsAppStates } from './words.ts';
 
 /** Minute of the day in the person's time zone, 0 to 1439. */
 const minuteOfDay = z.int().check(z.gte(0), z.lte(1439));
@@ -78,6 +78,8 @@ export const notificationSettings = z.object({
   /** Public VAPID key of this installation, base64url. */
   pushKey: z.string(),
   pushDevices: z.array(pushDevice),
+  /** Whether this installation sends to WhatsApp at all, and whether it knows the number of the person. */
+  whatsapp: z.enum(whatsAppStates),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

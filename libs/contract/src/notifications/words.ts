@@ -27,3 +27,7 @@ export {
 /** When e-mails that can wait are sent: each by itself, gathered every hour, or once a day. */
 export const digestCadences = ['each', 'hourly', 'daily'] as const;
 export type DigestCadence = (typeof digestCadences)[number];
+
+/** Whether a person can be told things on WhatsApp: the installation has it, and knows their number. */
+export const whatsAppStates = ['unavailable', 'no-number', 'ready'] as const;
+export type WhatsAppState = (typeof whatsAppStates)[number];

@@ -1,9 +1,13 @@
+import type { NotificationChannel } from '@imah/contract/notifications/words';
 import type { DeliveryPorts } from './channels/channel-adapter.ts';
 import { channelAdapters } from './channels/channel-adapters.ts';
+import { ChannelFault } from './channels/channel-fault.ts';
 import { claimDue, type DueDelivery, postpone, settle } from './due-deliveries.ts';
 import { type Addressee, readAddressees } from './person-wishes.ts';
 
 const batch = 200;
+
+type Down = Map<NotificationChannel, ChannelFault>;
 
 /** Makes the deliveries whose time has come. Returns how many were taken. */
 export async function deliverDue(ports: DeliveryPorts): Promise<number> {
@@ -14,13 +18,15 @@ export async function deliverDue(ports: DeliveryPorts): Promise<number> {
       each,
     ]),
   );
+  // A service that takes nothing now is asked once in a turn: the others do not wait for it too.
+  const down: Down = new Map();
   for (const [userId, own] of Map.groupBy(claimed, (delivery) => delivery.userId)) {
     const addressee = addressees.get(userId);
     if (addressee === undefined) {
       await settle(ports.db, own, 'skipped', ports.now());
       continue;
     }
-    for (const group of groupsOf(own)) await deliver(ports, addressee, group);
+    for (const group of groupsOf(own)) await deliver(ports, addressee, group, down);
   }
   return claimed.length;
 }
@@ -32,7 +38,12 @@ function groupsOf(deliveries: readonly DueDelivery[]): DueDelivery[][] {
   return [...Map.groupBy(deliveries, key).values()];
 }
 
-async function deliver(ports: DeliveryPorts, addressee: Addressee, group: readonly DueDelivery[]): Promise<void> {
+async function deliver(
+  ports: DeliveryPorts,
+  addressee: Addressee,
+  group: readonly DueDelivery[],
+  down: Down,
+): Promise<void> {
   const { db, log, now } = ports;
   // What was read meanwhile need not be told again; what concerns the account's safety is all the same.
   const isOver = (each: DueDelivery) => each.isRead && each.urgency !== 'critical' && each.channel !== 'in-app';
@@ -41,11 +52,18 @@ async function deliver(ports: DeliveryPorts, addressee: Addressee, group: readon
   const [first] = news;
   if (first === undefined) return;
   const { channel } = first;
+  const isDown = down.get(channel);
+  if (isDown !== undefined) return postpone(db, news, isDown, now());
   const { send, faultOf } = channelAdapters[channel];
   try {
     await settle(db, news, await send(ports, addressee, news), now());
   } catch (error) {
     log.warn({ channel, ...faultOf(error) }, 'a notification could not be delivered');
+    if (error instanceof ChannelFault && error.reach === 'never') {
+      await settle(db, news, 'failed', now(), error.message);
+      return;
+    }
+    if (error instanceof ChannelFault && error.reach === 'nobody-now') down.set(channel, error);
     await postpone(db, news, error, now());
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { NotificationChannel, NotificationUrgency } from '@imah/contract/notifications/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -23,7 +24,7 @@ export interface DueDelivery extends StoredNotification {
 const leaseMs = 5 * 60_000;
 
 /** How long after each failed attempt the next one comes (domain model 5.15); after the last the delivery has failed. */
-const retryMinutes = [1, 5, 30, 120] as const;
+export const retryMinutes = [1, 5, 30, 120] as const;
 
 /** Takes the deliveries that are due; another process does not get them while the lease lasts. */
 export async function claimDue(db: Kysely<Database>, now: number, limit: number): Promise<DueDelivery[]> {
@@ -46,17 +47,32 @@ export async function claimDue(db: Kysely<Database>, now: number, limit: number)
   return rows;
 }
 
-/** Writes down how deliveries ended. One that was asked for anew meanwhile is left to leave once more. */
+/** Writes down under which id a service is given deliveries, before it is: what it says of them may come before its answer. */
+export async function nameMessage(db: Kysely<Database>, deliveries: readonly DueDelivery[]): Promise<string> {
+  const messageId = randomUUIDv7();
+  await sql`
+    UPDATE notification_delivery SET message_id = ${messageId}
+    WHERE (notification_id, channel, due_at) IN (SELECT * FROM ${keysOf(deliveries)})`.execute(db);
+  return messageId;
+}
+
+/**
+ * Writes down how deliveries ended. One that was asked for anew meanwhile is left to leave once more, and one of which its
+ * service has said more already stays as that says.
+ */
 export async function settle(
   db: Kysely<Database>,
   deliveries: readonly DueDelivery[],
-  status: 'sent' | 'skipped',
+  status: 'sent' | 'skipped' | 'failed',
   now: number,
+  reason: string | null = null,
 ): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`
-    UPDATE notification_delivery SET status = ${status}, finished_at = ${new Date(now)}, error = NULL
-    WHERE (notification_id, channel, due_at) IN (SELECT * FROM ${keysOf(deliveries)})`.execute(db);
+    UPDATE notification_delivery SET status = ${status}, finished_at = ${new Date(now)}, error = ${reason}
+    WHERE status = 'queued' AND (notification_id, channel, due_at) IN (SELECT * FROM ${keysOf(deliveries)})`.execute(
+    db,
+  );
 }
 
 /** Writes down that deliveries could not be made now: later again, or given up. */
@@ -72,7 +88,7 @@ export async function postpone(
     await sql`
       UPDATE notification_delivery SET status = ${minutes === undefined ? 'failed' : 'queued'}, error = ${text},
         due_at = ${new Date(now + (minutes ?? 0) * 60_000)}, finished_at = ${minutes === undefined ? new Date(now) : null}
-      WHERE notification_id = ${delivery.notificationId} AND channel = ${delivery.channel}
+      WHERE status = 'queued' AND notification_id = ${delivery.notificationId} AND channel = ${delivery.channel}
         AND due_at = ${delivery.leasedUntil}`.execute(db);
   }
 }

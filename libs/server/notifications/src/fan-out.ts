@@ -123,7 +123,7 @@ async function bringToTop(
   await sql`UPDATE notification SET latest = true WHERE id = ${id} AND NOT latest AND centre = 'listed'`.execute(trx);
 }
 
-/** When it leaves: as the person wishes, and of the topics of people at most one push an hour unless it is urgent. */
+/** When it leaves: as the person wishes, and of the topics of people at most one push or WhatsApp message an hour unless it is urgent. */
 async function leaveAt(
   trx: Transaction<Database>,
   { kind, urgency, at }: { readonly kind: NotificationKind; readonly urgency: NotificationUrgency; readonly at: Date },
@@ -131,13 +131,17 @@ async function leaveAt(
   addressee: Addressee,
 ): Promise<Date> {
   const wished = deliverAt(urgency, channel, at.getTime(), addressee);
-  if (channel !== 'push' || urgency === 'critical' || notificationKinds[kind].topic !== 'topics')
+  if (
+    (channel !== 'push' && channel !== 'whatsapp') ||
+    urgency === 'critical' ||
+    notificationKinds[kind].topic !== 'topics'
+  )
     return new Date(wished);
   const kinds = notificationKindKeys.filter((key) => notificationKinds[key].topic === 'topics');
   const pause = topicPushMinutes * 60_000;
   const { rows } = await sql<{ due: Date }>`
     SELECT d.due_at AS due FROM notification_delivery d JOIN notification n ON n.id = d.notification_id
-    WHERE d.user_id = ${addressee.userId} AND d.channel = 'push' AND d.status IN ('queued', 'sent')
+    WHERE d.user_id = ${addressee.userId} AND d.channel = ${channel} AND d.status IN ('queued', 'sent', 'delivered', 'read')
       AND n.kind = ANY(${kinds}::text[]) AND n.urgency <> 'critical' AND d.due_at > ${new Date(wished - pause)}
     ORDER BY d.due_at DESC LIMIT 1`.execute(trx);
   const [last] = rows;
@@ -178,7 +182,7 @@ async function queue(
     INSERT INTO notification_delivery (notification_id, channel, user_id, due_at)
     VALUES (${notificationId}, ${channel}, ${userId}, ${dueAt})
     ON CONFLICT (notification_id, channel) DO UPDATE SET status = 'queued', due_at = excluded.due_at,
-      attempts = 0, error = NULL, finished_at = NULL`.execute(trx);
+      attempts = 0, error = NULL, finished_at = NULL, message_id = NULL`.execute(trx);
 }
 
 function knownKind(kind: string): NotificationKind | null {

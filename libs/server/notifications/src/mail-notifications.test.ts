@@ -7,6 +7,7 @@ const config = { publicUrl: 'https://imah.example', host: '127.0.0.1', port: 808
 const ani: Addressee = {
   userId: 'ani',
   email: 'ani@imah.test',
+  phone: null,
   name: 'Ani',
   locale: 'id',
   timeZone: 'Asia/Jakarta',

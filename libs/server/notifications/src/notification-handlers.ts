@@ -61,6 +61,9 @@ export function notificationHandlers(context: ServerContext): Pick<Handlers, key
     },
     getNotificationSettings: async ({ actor }) => ({ data: await settingsOf(actor) }),
     changeNotificationSettings: async ({ actor, body }) => {
+      const wantsWhatsApp = body.choices?.some(({ channel, on }) => channel === 'whatsapp' && on) === true;
+      if (wantsWhatsApp && (await settingsOf(actor)).whatsapp !== 'ready')
+        throw invalidField('choices', 'not-an-option');
       await db.transaction().execute((trx) => changeSettings(trx, actor.userId, body));
       return { data: await settingsOf(actor) };
     },
@@ -76,7 +79,7 @@ export function notificationHandlers(context: ServerContext): Pick<Handlers, key
   };
 
   async function settingsOf({ userId }: Actor): Promise<NotificationSettings> {
-    const settings = await readSettings(db, userId);
+    const settings = await readSettings(db, userId, config);
     if (settings === null) throw new HttpProblem(401, 'PERLU_MASUK');
     return settings;
   }

@@ -4,6 +4,7 @@ import { deliverDue } from './deliver.ts';
 import { fanOut } from './fan-out.ts';
 import { purgeReplyAddresses } from './mail-replies/reply-address.ts';
 import { purgeNotifications } from './purge-notifications.ts';
+import { purgeReplies } from './whatsapp/take-reply.ts';
 
 export interface NotificationService {
   /** Does at once what otherwise waits for its timer: tells of all that was written, and delivers what is due. */
@@ -26,6 +27,7 @@ export function startNotifications(ports: DeliveryPorts): NotificationService {
   async function purge(): Promise<void> {
     await purgeNotifications(db, now());
     await purgeReplyAddresses(db, now());
+    await purgeReplies(db, now());
   }
 
   const timers = [repeat(everyMs, settled, log), repeat(purgeEveryMs, purge, log)];

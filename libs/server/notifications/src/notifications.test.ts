@@ -372,6 +372,7 @@ describe('the settings', () => {
       'in-app': 'required',
       email: 'required',
       push: 'off',
+      whatsapp: 'off',
     });
   });
 

@@ -14,6 +14,8 @@ import type { Wishes } from './schedule.ts';
 export interface Addressee extends Wishes {
   readonly userId: string;
   readonly email: string;
+  /** E.164, as the person gave it; null for none. */
+  readonly phone: string | null;
   readonly name: string;
   readonly locale: Locale;
   readonly mutedBuildingIds: readonly string[];
@@ -24,6 +26,7 @@ export interface Addressee extends Wishes {
 interface Row {
   readonly userId: string;
   readonly email: string;
+  readonly phone: string | null;
   readonly name: string;
   readonly locale: Locale;
   readonly timeZone: string;
@@ -43,7 +46,7 @@ interface Row {
 export async function readAddressees(db: Kysely<Database>, userIds: readonly string[]): Promise<Addressee[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<Row>`
-    SELECT u.id AS "userId", u.email::text AS email, u.name, u.locale,
+    SELECT u.id AS "userId", u.email::text AS email, u.phone, u.name, u.locale,
       coalesce(s.time_zone, home.time_zone, 'Asia/Jakarta') AS "timeZone", coalesce(s.quiet, 'hours') AS quiet,
       coalesce(s.quiet_from_minute, 1320) AS "fromMinute", coalesce(s.quiet_to_minute, 360) AS "toMinute",
       coalesce(s.digest, 'each') AS digest, coalesce(s.digest_minute, 420) AS "digestMinute",

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import type { NotificationSettings, NotificationSettingsDraft, PushDevice } from '@imah/contract/notifications';
 import { notificationChannels, notificationKindKeys, notificationKinds } from '@imah/contract/notifications/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Config } from '@imah/server-platform/config';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type Addressee, channelState, readAddressees } from './person-wishes.ts';
 import { browserName } from './browser-name.ts';
 import { vapidKeys } from './push/vapid-keys.ts';
 
 /** How a person is told of what; null for an account that is not active. */
-export async function readSettings(db: Kysely<Database>, userId: string): Promise<NotificationSettings | null> {
+export async function readSettings(
+  db: Kysely<Database>,
+  userId: string,
+  { whatsapp }: Pick<Config, 'whatsapp'>,
+): Promise<NotificationSettings | null> {
   const [person] = await readAddressees(db, [userId]);
   if (person === undefined) return null;
   const { timeZone, quietHours, digest, digestMinute, mutedBuildingIds } = person;
@@ -24,6 +29,7 @@ export async function readSettings(db: Kysely<Database>, userId: string): Promis
     }),
     pushKey: (await vapidKeys(db)).publicKey,
     pushDevices: await readPushDevices(db, userId),
+    whatsapp: whatsapp === null ? 'unavailable' : person.phone === null ? 'no-number' : 'ready',
   };
 }
 

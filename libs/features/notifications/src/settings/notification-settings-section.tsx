@@ -46,6 +46,7 @@ export function NotificationSettingsSection({ browser }: NotificationSettingsSec
           {error !== null ? <Callout tone="danger">{t('notSaved')}</Callout> : null}
           <ChannelMatrix
             kinds={kindsFor(person, known.kinds)}
+            whatsapp={known.whatsapp}
             onChange={(kind, channel, on) => change({ choices: [{ kind, channel, on }] })}
           />
           <WhenTold settings={known} onChange={change} />

@@ -2,7 +2,7 @@ import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { NotificationSettings, NotificationSettingsDraft } from '@imah/contract/notifications';
 import { answerOf, buildings, listOf } from '@imah/testing';
-import { notificationSettings } from '@imah/testing/notifications';
+import { notificationSettings, settingsWithWhatsApp } from '@imah/testing/notifications';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -101,7 +101,7 @@ describe('when a person is told', () => {
 
 describe('the choices about each kind', () => {
   it('stand in a table of each subject, by its name', async () => {
-    await show(<ChannelMatrix kinds={notificationSettings.kinds} onChange={() => undefined} />);
+    await show(<ChannelMatrix kinds={notificationSettings.kinds} whatsapp="unavailable" onChange={() => undefined} />);
 
     expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
       'Alarm',
@@ -118,7 +118,7 @@ describe('the choices about each kind', () => {
 
   it('show what is on, and switch off what is', async () => {
     const onChange = vi.fn<(kind: string, channel: string, on: boolean) => void>();
-    await show(<ChannelMatrix kinds={notificationSettings.kinds} onChange={onChange} />);
+    await show(<ChannelMatrix kinds={notificationSettings.kinds} whatsapp="unavailable" onChange={onChange} />);
     const push = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alarm baru, Peramban' });
     expect(push.checked).toBe(true);
 
@@ -128,10 +128,35 @@ describe('the choices about each kind', () => {
   });
 
   it('are named by the server in the language that is read', async () => {
-    await show(<ChannelMatrix kinds={notificationSettings.kinds} onChange={() => undefined} />, { locale: 'en' });
+    await show(<ChannelMatrix kinds={notificationSettings.kinds} whatsapp="unavailable" onChange={() => undefined} />, {
+      locale: 'en',
+    });
 
     expect(await screen.findByRole('checkbox', { name: 'New alarm, Email' })).toBeVisible();
     expect(screen.getAllByText('always')).toHaveLength(2);
+  });
+});
+
+describe('WhatsApp', () => {
+  const name = 'Alarm baru, WhatsApp';
+
+  it('is a way of its own where the installation has it, and is chosen for each kind', async () => {
+    const onChange = vi.fn<(kind: string, channel: string, on: boolean) => void>();
+    await show(<ChannelMatrix kinds={settingsWithWhatsApp.kinds} whatsapp="ready" onChange={onChange} />);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alarm selesai, WhatsApp' }));
+
+    expect(onChange.mock.calls).toEqual([['alarm-cleared', 'whatsapp', true]]);
+    expect(screen.queryByText(/isi nomor telepon Anda/)).toBeNull();
+  });
+
+  it('asks for the number first where none is known; what was chosen can still be switched off', async () => {
+    await show(<ChannelMatrix kinds={settingsWithWhatsApp.kinds} whatsapp="no-number" onChange={() => undefined} />);
+
+    expect(screen.getByText(/isi nomor telepon Anda/)).toBeVisible();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alarm selesai, WhatsApp' }).disabled).toBe(true);
   });
 });
 

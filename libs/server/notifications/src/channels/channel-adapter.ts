@@ -9,6 +9,7 @@ export interface ChannelAdapter {
   /**
    * Sends what a person is told of at this moment. `skipped`: there is nowhere to send it, or nothing of it can be worded
    * any more.
+   * @throws {ChannelFault} when it can never be sent, or nothing can be for now
    * @throws {Error} when it may be sent later
    */
   readonly send: (

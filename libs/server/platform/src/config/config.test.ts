@@ -21,6 +21,7 @@ const defaults: Config = {
   oidc: null,
   trustedProxies: [],
   pushHosts: [],
+  whatsapp: null,
   metricsToken: null,
   logLevel: 'info',
 };
@@ -65,6 +66,12 @@ describe('readConfig', () => {
         OIDC_CLIENT_ID: 'imah',
         OIDC_CLIENT_SECRET: 'secret',
         PUSH_HOSTS: 'push.example,[::1]:8443',
+        WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+        WHATSAPP_ACCESS_TOKEN: 'EAAG-0123456789abcdef',
+        WHATSAPP_APP_SECRET: '0123456789abcdef0123456789abcdef',
+        WHATSAPP_VERIFY_TOKEN: 'kata-yang-kami-pilih',
+        WHATSAPP_API_BASE: 'http://127.0.0.1:4010/',
+        WHATSAPP_API_VERSION: 'v24.0',
         TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
         METRICS_TOKEN: '0123456789abcdef',
         LOG_LEVEL: 'debug',
@@ -96,11 +103,19 @@ describe('readConfig', () => {
       iconFallbackUrl: 'https://icons.example',
       oidc: { issuer: 'https://id.example', clientId: 'imah', clientSecret: 'secret' },
       pushHosts: ['push.example', '[::1]:8443'],
+      whatsapp: {
+        apiBase: 'http://127.0.0.1:4010',
+        apiVersion: 'v24.0',
+        phoneNumberId: '106540352242922',
+        accessToken: 'EAAG-0123456789abcdef',
+        appSecret: '0123456789abcdef0123456789abcdef',
+        verifyToken: 'kata-yang-kami-pilih',
+      },
       trustedProxies: ['10.0.0.0/8', '2001:db8::1'],
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
     });
-    expect(variableNames).toHaveLength(22);
+    expect(variableNames).toHaveLength(28);
   });
 
   it('counts an empty variable as unset', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type ImapPlace, readImapUrl, readReplyAddress, type ReplyAddress } from './imap-place.ts';
 import { readS3Url, type S3Place } from './s3-place.ts';
 import { StartupError } from './startup-error.ts';
+import { readWhatsApp, type WhatsAppAccount } from './whatsapp-account.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -34,6 +35,8 @@ export interface Config {
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   /** Hosts, beside the browsers' own push services, to which pushes may be sent. */
   readonly pushHosts: readonly string[];
+  /** By which account people are told things on WhatsApp; without one nothing is said of it anywhere. */
+  readonly whatsapp: WhatsAppAccount | null;
   /** Who names it may read `/metrics` from anywhere; without one only this computer may. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
@@ -69,6 +72,8 @@ const phrases = {
   },
   text: { id: 'teks', en: 'text' },
   token: { id: 'paling sedikit 16 karakter tanpa spasi', en: 'at least 16 characters without spaces' },
+  digits: { id: '5 sampai 20 angka', en: '5 to 20 digits' },
+  apiVersion: { id: 'versi seperti v23.0', en: 'a version like v23.0' },
   logLevel: { id: `salah satu dari ${logLevels.join(', ')}`, en: `one of ${logLevels.join(', ')}` },
 } as const;
 type Phrase = keyof typeof phrases;
@@ -103,6 +108,8 @@ const replyAddress = z.string().transform((text, check) => {
   return address;
 });
 
+/** What stands in a header, and is long enough to be a secret. */
+const token = z.string().regex(/^[\x21-\x7e]{16,}$/);
 const networks = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -130,7 +137,13 @@ const variables = {
   OIDC_CLIENT_ID: { phrase: 'text', schema: z.string().min(1) },
   OIDC_CLIENT_SECRET: { phrase: 'text', schema: z.string().min(1) },
   PUSH_HOSTS: { phrase: 'hosts', schema: z.string().regex(/^[A-Za-z0-9.:[\]-]+(?:,[A-Za-z0-9.:[\]-]+)*$/) },
-  METRICS_TOKEN: { phrase: 'token', schema: z.string().regex(/^[\x21-\x7e]{16,}$/) },
+  WHATSAPP_PHONE_NUMBER_ID: { phrase: 'digits', schema: z.string().regex(/^\d{5,20}$/) },
+  WHATSAPP_ACCESS_TOKEN: { phrase: 'token', schema: token },
+  WHATSAPP_APP_SECRET: { phrase: 'token', schema: token },
+  WHATSAPP_VERIFY_TOKEN: { phrase: 'token', schema: token },
+  WHATSAPP_API_BASE: { phrase: 'web', schema: web },
+  WHATSAPP_API_VERSION: { phrase: 'apiVersion', schema: z.string().regex(/^v\d{1,3}\.\d$/) },
+  METRICS_TOKEN: { phrase: 'token', schema: token },
   LOG_LEVEL: { phrase: 'logLevel', schema: z.enum(logLevels) },
 } as const satisfies Record<string, { phrase: Phrase; schema: z.ZodType }>;
 type Variable = keyof typeof variables;
@@ -147,6 +160,9 @@ const secret: ReadonlySet<Variable> = new Set<Variable>([
   'SMTP_URL',
   'IMAP_URL',
   'OIDC_CLIENT_SECRET',
+  'WHATSAPP_ACCESS_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
   'METRICS_TOKEN',
 ]);
 
@@ -179,6 +195,14 @@ export function readConfig(
     iconFallbackUrl: read('ICON_FALLBACK_URL'),
     oidc: readOidc(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET')),
     pushHosts: read('PUSH_HOSTS')?.split(',') ?? [],
+    whatsapp: readWhatsApp({
+      phoneNumberId: read('WHATSAPP_PHONE_NUMBER_ID'),
+      accessToken: read('WHATSAPP_ACCESS_TOKEN'),
+      appSecret: read('WHATSAPP_APP_SECRET'),
+      verifyToken: read('WHATSAPP_VERIFY_TOKEN'),
+      apiBase: read('WHATSAPP_API_BASE'),
+      apiVersion: read('WHATSAPP_API_VERSION'),
+    }),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };

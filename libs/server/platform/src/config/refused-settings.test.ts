@@ -65,6 +65,22 @@ describe('a setting that cannot be', () => {
       'at least 16 characters without spaces',
       '•••',
     ],
+    ['WHATSAPP_PHONE_NUMBER_ID', '+62 812', '5 sampai 20 angka', '5 to 20 digits', '+62 812'],
+    ['WHATSAPP_API_VERSION', '23', 'versi seperti v23.0', 'a version like v23.0', '23'],
+    [
+      'WHATSAPP_API_BASE',
+      'graph.facebook.com',
+      'alamat http://… atau https://…',
+      'an address http://… or https://…',
+      'graph.facebook.com',
+    ],
+    ...['WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'].map((name) => [
+      name,
+      'pendek',
+      'paling sedikit 16 karakter tanpa spasi',
+      'at least 16 characters without spaces',
+      '•••',
+    ]),
     ['HOST', 'a'.repeat(254), 'nama host atau alamat IP', 'a host name or an IP address', 'a'.repeat(254)],
     ['PORT', '1e3', 'bilangan bulat dari 0 sampai 65535', 'a whole number from 0 to 65535', '1e3'],
   ])('%s=%s is refused in one sentence of two languages', (name, value, id, en, shown) => {
@@ -85,6 +101,34 @@ describe('a setting that cannot be', () => {
       'OIDC_CLIENT_SECRET wajib diisi karena OIDC_ISSUER diisi.',
       'OIDC_CLIENT_SECRET is required because OIDC_ISSUER is set.',
     ]);
+  });
+});
+
+describe('an account of WhatsApp', () => {
+  const whole = {
+    WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+    WHATSAPP_ACCESS_TOKEN: 'EAAG-0123456789abcdef',
+    WHATSAPP_APP_SECRET: '0123456789abcdef0123456789abcdef',
+    WHATSAPP_VERIFY_TOKEN: 'kata-yang-kami-pilih',
+  };
+
+  it.each(['WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'])(
+    'is refused without its %s',
+    (name) => {
+      expect(wordsOf({ ...whole, [name]: '' })).toEqual([
+        'missing-variable',
+        `${name} wajib diisi karena WHATSAPP_PHONE_NUMBER_ID diisi.`,
+        `${name} is required because WHATSAPP_PHONE_NUMBER_ID is set.`,
+      ]);
+    },
+  );
+
+  it('is reached where Meta answers, and is none without a number', () => {
+    expect([read(whole).whatsapp?.apiBase, read(whole).whatsapp?.apiVersion]).toEqual([
+      'https://graph.facebook.com',
+      'v23.0',
+    ]);
+    expect(read({ ...whole, WHATSAPP_PHONE_NUMBER_ID: '' }).whatsapp).toBeNull();
   });
 });
 

@@ -473,6 +473,7 @@ export interface NotificationDelivery {
   due_at: Timestamp;
   error: string | null;
   finished_at: Timestamp | null;
+  message_id: string | null;
   notification_id: string;
   status: Generated<string>;
   user_id: string;
@@ -1176,6 +1177,11 @@ export interface UploadPart {
   upload_id: string;
 }
 
+export interface WhatsappReply {
+  at: Timestamp;
+  id: string;
+}
+
 export interface DB {
   alarm: Alarm;
   api_token: ApiToken;
@@ -1274,6 +1280,7 @@ export interface DB {
   unit: Unit;
   upload: Upload;
   upload_part: UploadPart;
+  whatsapp_reply: WhatsappReply;
 }
 
 export type Database = DB;

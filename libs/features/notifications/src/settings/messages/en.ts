@@ -7,7 +7,7 @@ export const notificationSettingsTextsEn: TranslationOf<typeof notificationSetti
   notSaved: 'The choice was not saved. Please try again.',
   matrix: 'What you want to receive',
   kind: 'Notification',
-  channels: { 'in-app': 'In Imah', email: 'Email', push: 'Browser' },
+  channels: { 'in-app': 'In Imah', email: 'Email', push: 'Browser', whatsapp: 'WhatsApp' },
   topics: {
     alarms: 'Alarms',
     tickets: 'Tickets',
@@ -18,6 +18,7 @@ export const notificationSettingsTextsEn: TranslationOf<typeof notificationSetti
   },
   cell: '{kind}, {channel}',
   always: 'always',
+  noNumber: 'To receive news on WhatsApp, enter your phone number under Profile, then choose the news here.',
   quiet: {
     title: 'Quiet hours',
     text: 'Emails and browser notifications wait until quiet hours are over. Important ones are still sent.',

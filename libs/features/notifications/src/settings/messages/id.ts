@@ -4,7 +4,7 @@ export const notificationSettingsTextsId = {
   notSaved: 'Pilihan belum tersimpan. Silakan coba lagi.',
   matrix: 'Yang ingin Anda terima',
   kind: 'Kabar',
-  channels: { 'in-app': 'Di Imah', email: 'Email', push: 'Peramban' },
+  channels: { 'in-app': 'Di Imah', email: 'Email', push: 'Peramban', whatsapp: 'WhatsApp' },
   topics: {
     alarms: 'Alarm',
     tickets: 'Tiket',
@@ -15,6 +15,7 @@ export const notificationSettingsTextsId = {
   },
   cell: '{kind}, {channel}',
   always: 'selalu',
+  noNumber: 'Untuk menerima kabar di WhatsApp, isi nomor telepon Anda di bagian Profil, lalu pilih kabarnya di sini.',
   quiet: {
     title: 'Jam tenang',
     text: 'Email dan pemberitahuan peramban menunggu sampai jam tenang selesai. Yang penting tetap dikirim.',

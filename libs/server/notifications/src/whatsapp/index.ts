@@ -1,0 +1,1 @@
+export { serveWhatsApp, whatsAppWebhook } from './serve-whatsapp.ts';
