@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { defineEndpoints } from './endpoint.ts';
 import { id } from './ids.ts';
 import { day, epochMs, instant } from './instant.ts';
 import { answer, listAnswer, listQuery } from './list.ts';
-import type { RouteTable } from './route.ts';
 
 it('takes a UUIDv7 in lower case for an id, and nothing else', () => {
   const candidates = [
@@ -68,24 +66,4 @@ it('puts answers under data, and the next page of a list under meta', () => {
   expect(z.safeParse(answer(z.string()), { data: 'a' }).success).toBe(true);
   expect(z.safeParse(listAnswer(z.string()), { data: ['a'], meta: { nextCursor: null } }).success).toBe(true);
   expect(z.safeParse(listAnswer(z.string()), { data: ['a'] }).success).toBe(false);
-});
-
-it('joins each route with its rules', () => {
-  const routes = { ping: { method: 'GET', path: '/ping', retry: true } } as const satisfies RouteTable;
-
-  const table = defineEndpoints(routes, {
-    ping: { summary: 'Ping', tag: 'x', access: { kind: 'public' }, response: { status: 204 } },
-  });
-
-  expect(table).toEqual({
-    ping: {
-      method: 'GET',
-      path: '/ping',
-      retry: true,
-      summary: 'Ping',
-      tag: 'x',
-      access: { kind: 'public' },
-      response: { status: 204 },
-    },
-  });
 });

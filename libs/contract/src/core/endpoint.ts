@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '../access/permissions.ts';
-import type { Route, RouteTable } from './route.ts';
+import type { Route } from './route.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -79,15 +79,3 @@ export type Endpoint<R extends Route = Route, S extends EndpointShape = Endpoint
 
 /** Endpoints by name. */
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
-
-/** Joins each route with its schemas and rules; a route without a shape, or a shape without a route, does not compile. */
-export function defineEndpoints<
-  const R extends RouteTable,
-  const S extends { readonly [K in keyof R]: EndpointShape } & {
-    readonly [K in Exclude<keyof S, keyof R>]: never;
-  },
->(routes: R, shapes: S): { readonly [K in keyof R]: R[K] & S[K] } {
-  const entries = Object.entries(routes).map(([name, route]) => [name, { ...route, ...shapes[name] }]);
-  // Object.fromEntries forgets which value stands at which key; the type above remembers it.
-  return Object.fromEntries(entries) as { readonly [K in keyof R]: R[K] & S[K] };
-}

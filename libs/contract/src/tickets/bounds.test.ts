@@ -25,7 +25,6 @@ import {
   ticketFollower,
   ticketObserver,
   ticketObserverCandidate,
-  ticketParams,
   ticketPart,
   ticketPartChange,
   ticketPartDraft,
@@ -868,14 +867,6 @@ checkObjects([
     required: ['id', 'name'],
     accepts: {},
     refuses: { id: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null], name: [7, null] },
-  },
-  {
-    name: 'ticketParams',
-    schema: ticketParams,
-    example: { ticketId: '01935e4f-7c1a-7b2c-8d3e-000000000001' },
-    required: ['ticketId'],
-    accepts: {},
-    refuses: { ticketId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null] },
   },
   {
     name: 'ticketPart',

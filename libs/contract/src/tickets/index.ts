@@ -124,7 +124,7 @@ export {
   type SlaPolicy,
   type SlaPromise,
 } from './sla/sla-policy.ts';
-export { ticketEndpoints, ticketParams } from './ticket-endpoints.ts';
+export { ticketEndpoints } from './ticket-endpoints.ts';
 export { ticketQuery, type TicketQuery } from './ticket-query.ts';
 export {
   ticket,
