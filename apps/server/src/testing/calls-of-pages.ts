@@ -122,9 +122,20 @@ export function callsOfPages(org: LargeOrganization, now: number): Readonly<Reco
       mostPages: 1500,
     },
     'the search': {
-      addresses: ['keran', 'krean', 'zzzqqq', 'A-0001', 'menara', 'TKT-2026-000100', 'lampu koridor', 'owner'].map(
-        (q) => `/search?${query({ q })}`,
-      ),
+      addresses: [
+        'keran',
+        'krean',
+        'zzzqqq',
+        'A-0001',
+        'menara',
+        'TKT-2026-000100',
+        '#100',
+        'lampu koridor',
+        'owner',
+        'mohon',
+        'segera hari',
+        'karen',
+      ].map((q) => `/search?${query({ q })}`),
       mostPages: 6000,
     },
     'the readings of a meter': {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldHits, type FoundEntry } from './fold-hits.ts';
-import { likenessOf, readQuery } from './read-query.ts';
+import { likenessOf, readQuery, readShortNumber } from './read-query.ts';
 
 it('compares in lower case, with single spaces, and without what cannot be stored', () => {
   expect(readQuery('  Menara\u0000  MELATI\n')).toEqual({ text: 'menara melati', words: ['menara', 'melati'] });
@@ -12,7 +12,7 @@ it('narrows by the longest word, and by six at most', () => {
   expect(readQuery('a b c d e f g h').words).toHaveLength(6);
 });
 
-it.each(['08120000', '0812 0000', '0812-0000', '+62 812 0000', '628120000'])(
+it.each(['08120000', '0812 0000', '0812-0000', '+62 812 0000', '628120000', '62 812.00.00', '(0812) 0000'])(
   'reads %s as the number that is stored, however it is dialled',
   (typed) => {
     expect(readQuery(typed)).toEqual({ text: '628120000', words: ['628120000'] });
@@ -44,4 +44,12 @@ it('shows a person of several units once, with all of them', () => {
   const found = [entry('1', 'A-01'), entry('2', null), entry('1', 'A-02'), entry('1', 'A-01')];
 
   expect(foldHits(found)).toEqual([entry('1', 'A-01, A-02'), entry('2', null)]);
+});
+
+it('reads a short number as that of a ticket of any year, and nothing else so', () => {
+  expect(readShortNumber(' #123 ')).toEqual({
+    text: '#123',
+    likeness: { patterns: ['tkt-____-000123 %'], resembles: false },
+  });
+  expect(['123', '#', '#1234567', '#12a', '##1'].map(readShortNumber)).toEqual([null, null, null, null, null]);
 });

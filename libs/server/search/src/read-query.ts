@@ -54,3 +54,10 @@ function exchanged(letters: readonly string[]): string[] {
   );
   return [...new Set(words)].filter((word) => word !== letters.join(''));
 }
+
+/** A ticket as people speak of it, `#123`: of whichever year. Null for what is no such number. */
+export function readShortNumber(typed: string): { readonly text: string; readonly likeness: Likeness } | null {
+  const [, digits] = /^#\s*(\d{1,6})$/.exec(typed.trim()) ?? [];
+  if (digits === undefined) return null;
+  return { text: `#${digits}`, likeness: { patterns: [`tkt-____-${digits.padStart(6, '0')} %`], resembles: false } };
+}

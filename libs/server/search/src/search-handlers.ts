@@ -7,8 +7,9 @@ import { prepare } from '@imah/server-platform/database';
 import type { Handlers } from '@imah/server-platform/http';
 import { addTopics } from './add-topics.ts';
 import { findTopics, orgsOf, topicLikeness } from './find-topics.ts';
+import { addSaid, findInTickets } from './find-in-tickets.ts';
 import { foldHits, type FoundEntry } from './fold-hits.ts';
-import { type Likeness, likenessOf, readQuery, type ReadQuery } from './read-query.ts';
+import { type Likeness, likenessOf, readQuery, type ReadQuery, readShortNumber } from './read-query.ts';
 import { searchScopes } from './search-scopes.ts';
 import { isVisibleTicket } from '@imah/server-tickets';
 
@@ -17,18 +18,30 @@ export function searchHandlers({ db, now }: ServerContext): Pick<Handlers, keyof
 }
 
 async function find(db: ServerContext['db'], actor: PolicyActor, typed: string, now: number): Promise<SearchAnswer> {
+  const short = readShortNumber(typed);
   const number = readHumanNumber(typed);
-  const told = number === null ? null : { kind: number.kind, text: number.text };
-  const asked = readQuery(number?.text ?? typed);
+  const told =
+    number === null ? short && { kind: 'TKT' as const, text: short.text } : { kind: number.kind, text: number.text };
+  const asked = readQuery(short?.text ?? number?.text ?? typed);
   if (asked.words.length === 0 || actor.memberships.length === 0) return { hits: [], number: told };
-  const likeness = topicLikeness(asked, number);
-  const { entries, topics } = await findEntries(db, actor, asked, { isNumber: number !== null, topics: likeness });
-  if (topics === 'none') return { hits: entries, number: told };
+  // A number is one record or none: what merely looks like it would mislead.
+  const likeness = short === null ? (number === null ? likenessOf(asked.words[0] ?? '') : noLikeness) : short.likeness;
+  const topicsLike = short === null ? topicLikeness(asked, number) : noLikeness;
+  const { entries, topics } = await findEntries(db, actor, asked, { entries: likeness, topics: topicsLike });
   const limit = searchLimits.hits;
-  return {
-    hits: addTopics(entries, await findTopics(db, actor, asked, { likeness, now, limit }), asked.words),
-    number: told,
-  };
+  const hits =
+    topics === 'none'
+      ? entries
+      : addTopics(entries, await findTopics(db, actor, asked, { likeness: topicsLike, now, limit }), asked.words);
+  if (told !== null || entries.length >= limit) return { hits, number: told };
+  return { hits: addSaid(hits, await findInTickets(db, actor, asked, likeness.patterns)), number: null };
+}
+
+const noLikeness: Likeness = { patterns: [], resembles: false };
+
+interface Likenesses {
+  readonly entries: Likeness;
+  readonly topics: Likeness;
 }
 
 /** What the person may find, and whether any topic is called so: only then it is asked which of them they see. */
@@ -36,10 +49,8 @@ async function findEntries(
   db: ServerContext['db'],
   actor: PolicyActor,
   { text, words }: ReadQuery,
-  { isNumber, topics }: { readonly isNumber: boolean; readonly topics: Likeness },
+  { entries: { patterns, resembles }, topics }: Likenesses,
 ): Promise<{ readonly entries: SearchHit[]; readonly topics: 'some' | 'none' }> {
-  // A number is one record or none: what merely looks like it would mislead.
-  const { patterns, resembles } = isNumber ? { patterns: [], resembles: false } : likenessOf(words[0] ?? '');
   const found = await select(
     db,
     JSON.stringify(searchScopes(actor)),
