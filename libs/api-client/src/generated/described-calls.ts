@@ -123,6 +123,14 @@ export interface DescribedCalls {
   readonly getOrganization: Call<'getOrganization'>;
   /** Change name, kind, tax number and address of an organisation. `PUT /api/v1/organizations/{orgId}` */
   readonly updateOrganization: Call<'updateOrganization'>;
+  /** Of whom the organisation asks a second factor, and how many have none yet. `GET /api/v1/organizations/{orgId}/second-factor` */
+  readonly getSecondFactorRule: Call<'getSecondFactorRule'>;
+  /** Ask a second factor of members, or of nobody; only who has one may ask it of others. `PUT /api/v1/organizations/{orgId}/second-factor` */
+  readonly updateSecondFactorRule: Call<'updateSecondFactorRule'>;
+  /** Members of whom a second factor is asked and who have none, whose time is over first. `GET /api/v1/organizations/{orgId}/second-factor/members` */
+  readonly listMembersWithoutFactor: Call<'listMembersWithoutFactor'>;
+  /** Notify a member that a second factor is asked of them, once a day at most. `POST /api/v1/organizations/{orgId}/second-factor/members/{memberId}/reminder` */
+  readonly remindOfSecondFactor: Call<'remindOfSecondFactor'>;
   /** See the organisation as a group does, read-only and within one’s own rights, until it is ended. `POST /api/v1/organizations/{orgId}/groups/{groupId}/view-as` */
   readonly startViewAs: Call<'startViewAs'>;
   /** End seeing as a group. `DELETE /api/v1/auth/view-as` */

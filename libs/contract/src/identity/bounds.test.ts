@@ -106,9 +106,14 @@ checkObjects([
       groups: [{ id: '01935e4f-7c1a-7b2c-8d3e-000000000001', name: 'Air mati' }],
       grants: ['building.view'],
       buildingIds: ['01935e4f-7c1a-7b2c-8d3e-000000000001'],
+      secondFactor: { state: 'grace', dueAt: '2026-11-24T05:00:00.000Z' },
     },
     required: ['orgId', 'orgName', 'orgKind', 'groups', 'grants', 'buildingIds'],
-    accepts: { orgKind: ['owners-association', 'owner', 'provider'], buildingIds: [null] },
+    accepts: {
+      orgKind: ['owners-association', 'owner', 'provider'],
+      buildingIds: [null],
+      secondFactor: [{ state: 'withheld', dueAt: '2026-11-24T05:00:00.000Z' }],
+    },
     refuses: {
       orgId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null],
       orgName: [7, null],
@@ -116,6 +121,7 @@ checkObjects([
       groups: [{}, null],
       grants: [{}, null],
       buildingIds: [{}],
+      secondFactor: [{ state: 'late', dueAt: '2026-11-24T05:00:00.000Z' }, { state: 'grace', dueAt: '?' }, null],
     },
   },
   {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isGrant } from '../access/permissions.ts';
 import { id } from '../core/ids.ts';
+import { instant } from '../core/instant.ts';
 import { colorModes, locales } from '../core/locale.ts';
 import { isPlainName } from './plain-name.ts';
 import { organizationKinds } from '../organizations/words.ts';
@@ -25,6 +26,11 @@ export const membership = z.object({
   grants: z.array(grant),
   /** null: every building of the organisation. */
   buildingIds: z.nullable(z.array(id)),
+  /**
+   * Only while the organisation asks for a second factor that the person has not set up. `withheld`: the time of grace
+   * is over, and the membership gives nothing until they do.
+   */
+  secondFactor: z.optional(z.object({ state: z.enum(['grace', 'withheld']), dueAt: instant })),
 });
 export type Membership = z.infer<typeof membership>;
 

@@ -85,6 +85,7 @@ checkObjects([
         'household-invited',
         'household-answered',
         'rights-changed',
+        'second-factor-required',
         'login-new-device',
         'password-changed',
         'mail-failed',

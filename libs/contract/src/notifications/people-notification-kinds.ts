@@ -56,4 +56,12 @@ export const peopleNotificationKinds = {
     required: ['in-app'],
     dedupeMinutes: 60,
   },
+  'second-factor-required': {
+    label: { id: 'Verifikasi dua langkah diwajibkan', en: 'Two-step verification required' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'email'],
+    required: ['in-app', 'email'],
+    dedupeMinutes: 60,
+  },
 } as const;

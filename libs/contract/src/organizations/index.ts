@@ -1,5 +1,13 @@
 export { organizationEndpoints } from './organization-endpoints.ts';
 export {
+  memberWithoutFactor,
+  secondFactorRule,
+  secondFactorRuleDraft,
+  type MemberWithoutFactor,
+  type SecondFactorRule,
+  type SecondFactorRuleDraft,
+} from './second-factor-rule.ts';
+export {
   npwp,
   organization,
   organizationChange,

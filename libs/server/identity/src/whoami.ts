@@ -1,7 +1,7 @@
 import { isGrant, permissions } from '@imah/contract/access';
 import type { Membership, Whoami } from '@imah/contract/identity';
 import { sql } from 'kysely';
-import { grantsInBoth, type ViewedGroup } from '@imah/server-platform/access';
+import { grantsInBoth, secondFactorDue, type ViewedGroup } from '@imah/server-platform/access';
 import type { ServerContext } from '@imah/server-platform';
 import { picturePath } from '@imah/server-platform/files';
 import type { Handler } from '@imah/server-platform/http';
@@ -13,6 +13,8 @@ type WhoamiRow = Pick<Whoami, 'id' | 'email' | 'name' | 'locale' | 'colorMode' |
   readonly memberships: readonly (Omit<Membership, 'grants'> & {
     readonly isOwner: boolean;
     readonly grants: readonly string[];
+    /** Milliseconds since 1970 UTC. */
+    readonly factorDue: number | null;
   })[];
 };
 
@@ -21,10 +23,15 @@ export function whoami(context: ServerContext): Handler<'whoami'> {
   return async ({ actor }) => {
     const { mqttSecretVersion, memberships, picture, ...rest } = await readPerson(context, actor.userId);
     const person = { ...rest, picture: picture === null ? null : picturePath(picture) };
-    const held = memberships.map(({ isOwner, grants, ...membership }) => ({
-      ...membership,
-      grants: isOwner ? [...permissions] : grants.filter(isGrant),
-    }));
+    const held = memberships.map(({ isOwner, grants, factorDue, ...membership }) => {
+      const secondFactor = factorDue === null ? undefined : missingFactor(factorDue, context.now());
+      const given = isOwner ? [...permissions] : grants.filter(isGrant);
+      return {
+        ...membership,
+        grants: secondFactor?.state === 'withheld' ? [] : given,
+        ...(secondFactor === undefined ? {} : { secondFactor }),
+      };
+    });
     const { userId, sessionId, viewAs } = actor;
     if (viewAs === null) {
       const secret = await sessionSecret(context.db, userId, mqttSecretVersion, sessionId);
@@ -41,6 +48,10 @@ export function whoami(context: ServerContext): Handler<'whoami'> {
       },
     };
   };
+}
+
+function missingFactor(dueAt: number, now: number): Membership['secondFactor'] {
+  return { state: dueAt <= now ? 'withheld' : 'grace', dueAt: new Date(dueAt).toISOString() };
 }
 
 function seenAs(held: readonly Membership[], group: ViewedGroup): Membership[] {
@@ -67,7 +78,8 @@ async function readPerson(context: ServerContext, userId: string): Promise<Whoam
           'groups', held.groups,
           'isOwner', held.is_owner,
           'grants', held.grants,
-          'buildingIds', CASE WHEN m.all_buildings THEN NULL ELSE m.building_ids END
+          'buildingIds', CASE WHEN m.all_buildings THEN NULL ELSE m.building_ids END,
+          'factorDue', floor(extract(epoch FROM ${sql.raw(secondFactorDue('m'))}) * 1000)
         ) ORDER BY lower(o.name), o.id), '[]')
         FROM membership m
         JOIN organization o ON o.id = m.org_id

@@ -11,6 +11,7 @@ import {
 } from '@imah/contract/notifications/words';
 import { sql, type Transaction } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
+import { withoutWithheld } from '@imah/server-platform/access';
 import type { Database } from '@imah/server-platform/database/schema';
 import { findRecipients } from './find-recipients.ts';
 import type { Recipients } from './new-notification.ts';
@@ -60,7 +61,8 @@ async function notify(
   const { db: trx, domains } = ports;
   const kind = knownKind(notification.kind);
   if (kind === null) return;
-  const people = await findRecipients(ports, notification.recipients, notification);
+  const found = await findRecipients(ports, notification.recipients, notification);
+  const people = await readersOf(ports, { ...notification, kind }, found);
   const addressees = await readAddressees(trx, people);
   // One at a time for each subject: the second finds what the first has written.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subjectOf(notification)}, 40))`.execute(trx);
@@ -73,6 +75,15 @@ async function notify(
     const wishes = chosen.has(addressee.userId) ? { ...addressee, mutedBuildingIds: [] } : addressee;
     await notifyPerson(trx, { ...notification, kind }, wishes);
   }
+}
+
+/** Whose rights a missing second factor withholds hears only that it is asked for. */
+async function readersOf(
+  { db, now }: FanOutPorts,
+  { kind, orgId }: OutboxRow & { readonly kind: NotificationKind },
+  people: readonly string[],
+): Promise<readonly string[]> {
+  return orgId === null || kind === 'second-factor-required' ? people : withoutWithheld(db, people, orgId, now());
 }
 
 async function notifyPerson(

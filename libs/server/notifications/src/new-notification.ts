@@ -98,6 +98,8 @@ export interface NotificationData {
     readonly reason: string;
   };
   readonly 'rights-changed': { readonly by: string };
+  /** From `at` on the person reads nothing of the organisation. */
+  readonly 'second-factor-required': { readonly at: string };
   readonly 'login-new-device': { readonly browser: string; readonly at: string };
   readonly 'password-changed': { readonly how: 'changed' | 'reset'; readonly at: string };
   /** `to` is the address that the person gave. */

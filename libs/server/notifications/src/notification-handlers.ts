@@ -12,6 +12,7 @@ import {
   readLocale,
   writeCursor,
 } from '@imah/server-platform/http';
+import { withheldOrgIds } from '@imah/server-platform/access';
 import { countInbox, countUnread, readInbox } from './read-inbox.ts';
 import { markNotifications } from './mark-notifications.ts';
 import { addPushDevice, removePushDevice } from './push/push-devices.ts';
@@ -30,11 +31,14 @@ export function notificationHandlers(context: ServerContext): Pick<Handlers, key
     await live.publish(notificationTopic(userId), packet);
   }
 
+  const hiddenFrom = ({ userId }: Actor) => withheldOrgIds(db, userId, now());
+
   return {
     listNotifications: async ({ actor, query, request }) => {
       const { data, next } = await readNotifications(db, actor.userId, localeOf(actor, request.headers), {
         limit: query.limit,
         show: query.show,
+        hidden: await hiddenFrom(actor),
         after: readCursor(position, query.cursor),
       });
       return { data, meta: { nextCursor: next === null ? null : writeCursor(next) } };
@@ -44,18 +48,19 @@ export function notificationHandlers(context: ServerContext): Pick<Handlers, key
         tab: query.tab,
         limit: query.limit,
         show: query.show,
+        hidden: await hiddenFrom(actor),
         after: readCursor(position, query.cursor),
       });
       return { data, meta: { nextCursor: next === null ? null : writeCursor(next) } };
     },
-    countInbox: async ({ actor }) => ({ data: await countInbox(db, actor.userId) }),
-    countUnread: async ({ actor }) => ({ data: { unread: await countUnread(db, actor.userId) } }),
+    countInbox: async ({ actor }) => ({ data: await countInbox(db, actor.userId, await hiddenFrom(actor)) }),
+    countUnread: async ({ actor }) => ({ data: { unread: await countUnread(db, actor.userId, now()) } }),
     markNotifications: async ({ actor, body }) => {
       // Without either, everything that was ever read would be news again.
       if (body.as === 'unread' && body.ids === undefined && body.page === undefined && body.markedAt === undefined)
         throw invalidField('ids', 'required');
       const { changed, markedAt } = await markNotifications(db, actor.userId, body, now());
-      const unread = await countUnread(db, actor.userId);
+      const unread = await countUnread(db, actor.userId, now());
       if (changed > 0) await tellMarked(actor.userId, unread);
       return { data: { unread, changed, markedAt } };
     },

@@ -3,8 +3,9 @@ import type { InboxCounts, InboxRow } from '@imah/contract/notifications';
 import type { InboxTab, NotificationKind } from '@imah/contract/notifications/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
+import { withheldOrgIds } from '@imah/server-platform/access';
 import { readAddressees } from './person-wishes.ts';
-import { instantOf, type NotificationPage, type NotificationPosition } from './read-notifications.ts';
+import { instantOf, readable, type NotificationPage, type NotificationPosition } from './read-notifications.ts';
 import { renderSubject, type StoredSubject } from './texts/render-subject.ts';
 
 type Row = Omit<InboxRow, 'title' | 'body' | 'reason' | 'kind' | 'alarm'> & StoredSubject;
@@ -27,10 +28,13 @@ export async function readInbox(
 }
 
 /** The rows of a page and one more. Only what is shown is read of a subject: the day before its newest. */
-export function inboxQuery(userId: string, { tab, limit, after, show }: NotificationPage & { readonly tab: InboxTab }) {
+export function inboxQuery(
+  userId: string,
+  { tab, limit, after, show, hidden }: NotificationPage & { readonly tab: InboxTab },
+) {
   const before =
     after === null ? sql`true` : sql`(n.last_at, n.id) < (${after.lastAt}::timestamptz, ${after.id}::uuid)`;
-  const own = sql`n.user_id = ${userId} AND n.tab = ${tab} AND n.latest`;
+  const own = sql`n.user_id = ${userId} AND n.tab = ${tab} AND n.latest AND ${readable('n', hidden)}`;
   const unread = sql`
     SELECT DISTINCT subject FROM notification
     WHERE user_id = ${userId} AND tab = ${tab} AND read_at IS NULL AND centre = 'listed'`;
@@ -72,20 +76,24 @@ export function inboxQuery(userId: string, { tab, limit, after, show }: Notifica
     ORDER BY head.last_at DESC, head.id DESC`;
 }
 
-/** How many subjects of each tab stand unread. */
-export async function countInbox(db: Kysely<Database>, userId: string): Promise<InboxCounts> {
+/** How many subjects of each tab stand unread, without what comes from organisations that are hidden. */
+export async function countInbox(
+  db: Kysely<Database>,
+  userId: string,
+  hidden: readonly string[],
+): Promise<InboxCounts> {
   const { rows } = await sql<{ tab: InboxTab; unread: number }>`
     SELECT tab, count(DISTINCT subject)::integer AS unread FROM notification
-    WHERE user_id = ${userId} AND read_at IS NULL AND centre = 'listed'
+    WHERE user_id = ${userId} AND read_at IS NULL AND centre = 'listed' AND ${readable('notification', hidden)}
     GROUP BY tab`.execute(db);
   const counts: InboxCounts = { you: 0, alarms: 0, residents: 0 };
   for (const { tab, unread } of rows) counts[tab] = unread;
   return counts;
 }
 
-/** How many stand unread: those of one subject are one, as they are shown. */
-export async function countUnread(db: Kysely<Database>, userId: string): Promise<number> {
-  const { you, alarms, residents } = await countInbox(db, userId);
+/** How many stand unread now: those of one subject are one, as they are shown. */
+export async function countUnread(db: Kysely<Database>, userId: string, now: number): Promise<number> {
+  const { you, alarms, residents } = await countInbox(db, userId, await withheldOrgIds(db, userId, now));
   return you + alarms + residents;
 }
 

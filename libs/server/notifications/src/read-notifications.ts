@@ -16,7 +16,16 @@ export interface NotificationPage {
   readonly limit: number;
   readonly after: NotificationPosition | null;
   readonly show: 'all' | 'unread';
+  /** Organisations of which the person may read nothing now. */
+  readonly hidden?: readonly string[];
 }
+
+/** SQL: what notification `n` tells comes from no organisation that is hidden; that it asks for a second factor does not count. */
+export const readable = (n: string, hidden: readonly string[] = []) =>
+  hidden.length === 0
+    ? sql`true`
+    : sql`(${sql.ref(`${n}.kind`)} = 'second-factor-required'
+        OR coalesce(${sql.ref(`${n}.org_id`)} <> ALL(${[...hidden]}::uuid[]), true))`;
 
 export const instantOf = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -26,7 +35,7 @@ export async function readNotifications(
   db: Kysely<Database>,
   userId: string,
   locale: Locale,
-  { limit, after, show }: NotificationPage,
+  { limit, after, show, hidden }: NotificationPage,
 ): Promise<{ readonly data: Notification[]; readonly next: NotificationPosition | null }> {
   const { rows } = await sql<Row>`
     SELECT n.id, n.kind, n.urgency, n.data, n.href, n.building_id AS "buildingId", n.count,
@@ -35,7 +44,7 @@ export async function readNotifications(
     FROM notification n
     LEFT JOIN building b ON b.org_id = n.org_id AND b.id = n.building_id
     LEFT JOIN organization o ON o.id = n.org_id
-    WHERE n.user_id = ${userId} AND n.centre = 'listed'
+    WHERE n.user_id = ${userId} AND n.centre = 'listed' AND ${readable('n', hidden)}
       AND ${show === 'unread' ? sql`n.read_at IS NULL` : sql`true`}
       AND ${after === null ? sql`true` : sql`(n.last_at, n.id) < (${after.lastAt}::timestamptz, ${after.id}::uuid)`}
     ORDER BY n.last_at DESC, n.id DESC

@@ -51,6 +51,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   priority: 'Priority',
   state: 'Status',
   audience: 'Visible to',
+  graceDays: 'Days of grace',
   assigneeId: 'Assignee',
   executorIds: 'Also working on it',
   categoryId: 'Category',

@@ -48,6 +48,7 @@ export const auditFieldsId = {
   priority: 'Prioritas',
   state: 'Status',
   audience: 'Dapat dilihat',
+  graceDays: 'Masa tenggang (hari)',
   assigneeId: 'Petugas',
   executorIds: 'Pelaksana',
   categoryId: 'Kategori',

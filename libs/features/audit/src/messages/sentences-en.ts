@@ -127,6 +127,7 @@ export const auditActionsEn: TranslationOf<typeof auditActionsId> = {
   erase: 'erased the personal data of',
   assign: 'assigned',
   'export-audit': 'downloaded the history of',
+  remind: 'reminded of',
   'view-as': 'began to view as',
   'view-as-end': 'stopped viewing as',
 };
@@ -154,6 +155,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   ticket_checklist: 'a checklist',
   ticket_rule: 'a ticket rule',
   saved_reply: 'a saved reply',
+  second_factor_rule: 'the rule about two-step verification',
   escalation_plan: 'the escalation plan',
   ticket_view: 'a ticket view',
   sla_policy: 'a service promise',

@@ -125,6 +125,7 @@ export const auditActionsId = {
   erase: 'menghapus data pribadi',
   assign: 'menugaskan',
   'export-audit': 'mengunduh riwayat',
+  remind: 'mengingatkan tentang',
   'view-as': 'mulai melihat sebagai',
   'view-as-end': 'berhenti melihat sebagai',
 } as const;
@@ -152,6 +153,7 @@ export const auditEntitiesId = {
   ticket_checklist: 'daftar periksa',
   ticket_rule: 'aturan tiket',
   saved_reply: 'balasan tersimpan',
+  second_factor_rule: 'aturan verifikasi dua langkah',
   escalation_plan: 'rencana eskalasi',
   ticket_view: 'tampilan tiket',
   sla_policy: 'batas waktu tiket',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
+import { publishAccessEvent } from '@imah/server-platform/access';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type Handler, type Handlers, HttpProblem, invalidField } from '@imah/server-platform/http';
 import { plainCode, takeAppCode, totpOf } from '../second-factor.ts';
@@ -21,6 +22,8 @@ export function secondFactorHandlers(context: ServerContext): Pick<Handlers, Nam
     renewRecoveryCodes: renewRecoveryCodes(context),
     removeSecondFactor: async ({ actor }) => {
       await sql`DELETE FROM second_factor WHERE user_id = ${actor.userId}`.execute(context.db);
+      // An organisation may ask for it: what the person reads there ends with it.
+      await publishAccessEvent(context, [actor.userId]);
       return undefined;
     },
   };
@@ -72,13 +75,15 @@ function confirmSecondFactor(context: ServerContext): Handler<'confirmSecondFact
     const totp = await totpOf(context.db, actor.userId, actor.email, factor.version);
     if (!(await takeAppCode(context.db, actor.userId, totp, plainCode(body.code), now)))
       throw invalidField('code', 'wrong-code');
-    return context.db.transaction().execute(async (trx) => {
+    const answer = await context.db.transaction().execute(async (trx) => {
       await sql`
         UPDATE second_factor SET confirmed_at = ${new Date(now)} WHERE user_id = ${actor.userId} AND confirmed_at IS NULL`.execute(
         trx,
       );
       return { data: { recoveryCodes: await makeRecoveryCodes(trx, actor.userId) } };
     });
+    await publishAccessEvent(context, [actor.userId]);
+    return answer;
   };
 }
 

@@ -5,7 +5,7 @@ import type { ChannelAdapter } from './channel-adapter.ts';
 
 /** Open pages hear how many stand unread; the inbox itself is in the database. */
 export const inAppChannel: ChannelAdapter = {
-  send: async ({ db, live }, { userId }, deliveries) => {
+  send: async ({ db, live, now }, { userId }, deliveries) => {
     const [only] = deliveries;
     const isOne = deliveries.length === 1 && only !== undefined;
     const isCritical = deliveries.some(({ urgency }) => urgency === 'critical');
@@ -13,7 +13,7 @@ export const inAppChannel: ChannelAdapter = {
       op: 'told',
       id: isOne ? only.notificationId : null,
       urgency: isCritical ? 'critical' : (only?.urgency ?? null),
-      unread: await countUnread(db, userId),
+      unread: await countUnread(db, userId, now()),
     } satisfies NotificationPacket);
     return 'sent';
   },

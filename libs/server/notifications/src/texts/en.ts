@@ -199,6 +199,11 @@ export const en: NotificationTexts = {
       body: `Changed by ${by}. Open pages are already up to date.`,
       reason: `You are a member of ${organization}.`,
     }),
+    'second-factor-required': ({ at }, { organization }) => ({
+      title: `${organization} requires two-step verification`,
+      body: `Turn it on in your account. From ${at} on, nothing of this organisation opens without it.`,
+      reason: `You are a member of ${organization}.`,
+    }),
     'login-new-device': ({ browser, at }) => ({
       title: 'Your account was opened from a new device',
       body: `${browser}, ${at}. If this was not you, change your password at once.`,

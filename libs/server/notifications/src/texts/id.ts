@@ -207,6 +207,11 @@ export const id: NotificationTexts = {
       body: `Diubah oleh ${by}. Halaman yang terbuka sudah menyesuaikan diri.`,
       reason: `Anda anggota ${organization}.`,
     }),
+    'second-factor-required': ({ at }, { organization }) => ({
+      title: `${organization} mewajibkan verifikasi dua langkah`,
+      body: `Aktifkan di akun Anda. Mulai ${at}, isi organisasi ini tidak dapat dibuka tanpanya.`,
+      reason: `Anda anggota ${organization}.`,
+    }),
     'login-new-device': ({ browser, at }) => ({
       title: 'Akun Anda dibuka dari perangkat baru',
       body: `${browser}, ${at}. Jika ini bukan Anda, segera ubah kata sandi Anda.`,

@@ -58,6 +58,7 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'household-invited': { host: 'Sari', name: 'Budi', unit: 'A-01', waits: true },
   'household-answered': { outcome: 'refused', name: 'Budi', unit: 'A-01', reason: '' },
   'rights-changed': { by: 'Sari' },
+  'second-factor-required': { at },
   'login-new-device': { browser: 'Chrome, Windows', at },
   'password-changed': { how: 'reset', at },
   'mail-failed': { mail: 'invitation', to: 'budi@imah.test' },

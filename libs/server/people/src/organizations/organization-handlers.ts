@@ -5,12 +5,14 @@ import { type CommandPorts, runCommand, type VersionedEdit } from '@imah/server-
 import type { ServerContext } from '@imah/server-platform';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type Handlers, notFound, requireVersion } from '@imah/server-platform/http';
+import { secondFactorRuleHandlers } from './second-factor/second-factor-rule-handlers.ts';
 import { viewAsHandlers } from './view-as-handlers.ts';
 
 export function organizationHandlers(context: ServerContext): Pick<Handlers, keyof typeof organizationEndpoints> {
   const { db } = context;
   return {
     ...viewAsHandlers(context),
+    ...secondFactorRuleHandlers(context),
     getOrganization: async ({ params }) => ({ data: await readOrganization(db, params.orgId) }),
     updateOrganization: async ({ edit, body }) => ({ data: await updateOrganization(context, edit, body) }),
   };

@@ -1,4 +1,4 @@
-import type { PolicyActor } from '@imah/contract/access';
+import type { PolicyActor, PolicyMembership } from '@imah/contract/access';
 import type { Locale } from '@imah/contract/core/words';
 import type { ViewedGroup } from './view-as.ts';
 
@@ -17,6 +17,11 @@ export interface Actor extends PolicyActor {
   readonly apiTokenId?: string;
   /** As the client sent it; the database knows only its hash. */
   readonly sessionToken: string;
+  /**
+   * Memberships that give nothing until the person has set up the second factor that their organisation asks for.
+   * The policy does not see them.
+   */
+  readonly withheld?: readonly PolicyMembership[];
   /** The group this session sees as; its memberships are narrowed to it, and it changes nothing. */
   readonly viewAs: ViewedGroup | null;
 }

@@ -6,4 +6,5 @@ export { addMember, LastOwnerError, requireActiveOwner } from './membership.ts';
 export { holds, permissionScopes, scopeRows } from './permission-scopes.ts';
 export { publishAccessEvent } from './publish-access.ts';
 export { resolveTarget } from './resolve-target.ts';
+export { secondFactorDue, withheldOrgIds, withoutWithheld } from './second-factor-rule.ts';
 export { grantsInBoth, type ViewedGroup } from './view-as.ts';

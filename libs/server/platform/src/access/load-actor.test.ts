@@ -31,7 +31,7 @@ it('knows nobody whose account is locked or deleted', async () => {
 it('grants nothing to a person without a membership', async () => {
   const person = await makePerson(test, 'Baru');
 
-  expect(await load(person.id)).toEqual({ userId: person.id, memberships: [] });
+  expect(await load(person.id)).toEqual({ userId: person.id, memberships: [], withheld: [] });
 });
 
 it('grants everything to an owner, also what their stored group has not heard of', async () => {
@@ -81,7 +81,7 @@ it('leaves out a membership that is suspended', async () => {
 
   await test.context.db.transaction().execute((trx) => suspendMember(trx, { orgId: place.orgId, userId: person.id }));
 
-  expect(await load(person.id)).toEqual({ userId: person.id, memberships: [] });
+  expect(await load(person.id)).toEqual({ userId: person.id, memberships: [], withheld: [] });
 });
 
 it('leaves out a membership from the millisecond on at which it expires', async () => {

@@ -2,6 +2,7 @@ import { type Grant, isGrant, permissions, type PolicyActor, type PolicyMembersh
 import type { Kysely } from 'kysely';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
+import { secondFactorDue } from './second-factor-rule.ts';
 import { narrowToGroup, type ViewedGroup, viewedGroupOf } from './view-as.ts';
 
 /** A membership as `membershipsOf` selects it. */
@@ -10,6 +11,8 @@ export interface MembershipRow {
   readonly allBuildings: boolean;
   readonly buildingIds: readonly string[];
   readonly isOwner: boolean;
+  /** The organisation asks for a second factor, the person has none, and the time of grace is over. */
+  readonly isWithheld: boolean;
   readonly grants: readonly string[];
   readonly stays: readonly { readonly unitId: string; readonly since: number }[];
 }
@@ -37,6 +40,7 @@ export function membershipsOf(userId: string, at: string): string {
       'allBuildings', m.all_buildings,
       'buildingIds', m.building_ids,
       'isOwner', coalesce(held.is_owner, false),
+      'isWithheld', coalesce(${secondFactorDue('m')} <= ${at}, false),
       'grants', coalesce(held.grants, '[]'),
       'stays', (
         SELECT coalesce(json_agg(json_build_object('unitId', o.unit_id,
@@ -67,14 +71,18 @@ const selectMemberships = prepare<[userId: string, now: Date], { readonly member
   FROM app_user u WHERE u.id = $1 AND u.status = 'active'`,
 );
 
+/** A person as the policy sees them, and what it does not see. */
+export interface LoadedActor extends PolicyActor, PolicyMemberships {}
+
 /**
  * The person as the policy sees them, in one query; null for an unknown, locked or deleted account.
- * Suspended and expired memberships, and occupancies of another day, are not in it.
+ * Suspended and expired memberships, and occupancies of another day, are not in it; those that a missing second factor
+ * withholds stand apart.
  * `now` in milliseconds since 1970 UTC.
  */
-export async function loadActor(db: Kysely<Database>, userId: string, now: number): Promise<PolicyActor | null> {
+export async function loadActor(db: Kysely<Database>, userId: string, now: number): Promise<LoadedActor | null> {
   const [row] = await selectMemberships(db, userId, new Date(now));
-  return row === undefined ? null : { userId, memberships: row.memberships.map(toPolicyMembership) };
+  return row === undefined ? null : { userId, ...policyMembershipsOf(row.memberships) };
 }
 
 /**
@@ -97,7 +105,20 @@ const selectViewed = prepare<[sessionId: string, userId: string, now: Date], { r
   `SELECT ${viewedGroupOf('s')} AS "group" FROM session s WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > $3`,
 );
 
-export function toPolicyMembership(row: MembershipRow): PolicyMembership {
+/** The memberships of a person that count, and those that a missing second factor withholds. */
+export interface PolicyMemberships {
+  readonly memberships: readonly PolicyMembership[];
+  readonly withheld: readonly PolicyMembership[];
+}
+
+export function policyMembershipsOf(rows: readonly MembershipRow[]): PolicyMemberships {
+  return {
+    memberships: rows.filter(({ isWithheld }) => !isWithheld).map(toPolicyMembership),
+    withheld: rows.filter(({ isWithheld }) => isWithheld).map(toPolicyMembership),
+  };
+}
+
+function toPolicyMembership(row: MembershipRow): PolicyMembership {
   return {
     orgId: row.orgId,
     grants: row.isOwner ? everything : new Set(row.grants.filter(isGrant)),

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
+import { secondFactorDue } from './second-factor-rule.ts';
 
 // The days of a stay are those of its building: it ends at midnight there.
 const select = prepare<[userIds: readonly string[], now: Date, until: Date], { readonly userId: string; at: Date }>(
   'rights-that-end',
   `SELECT "userId", min(at) AS at FROM (
     SELECT m.user_id AS "userId", m.expires_at AS at FROM membership m
+    WHERE m.user_id = ANY($1::uuid[]) AND m.status = 'active'
+    UNION ALL
+    SELECT m.user_id, ${secondFactorDue('m')} FROM membership m
     WHERE m.user_id = ANY($1::uuid[]) AND m.status = 'active'
     UNION ALL
     SELECT p.user_id, upper(o.period)::timestamp AT TIME ZONE b.time_zone
@@ -22,7 +26,7 @@ const select = prepare<[userIds: readonly string[], now: Date, until: Date], { r
 
 /**
  * Of these people those who lose a right within `withinMs` without anybody taking it, and after how many milliseconds:
- * a membership runs out, a stay ends, a session that sees as a group is over. `now` in milliseconds since 1970 UTC.
+ * a membership runs out, the grace for a second factor does, a stay ends, a session that sees as a group is over. `now` in milliseconds since 1970 UTC.
  */
 export async function rightsThatEnd(
   db: Kysely<Database>,

@@ -661,6 +661,21 @@ export interface SecondFactor {
   version: Generated<number>;
 }
 
+export interface SecondFactorReminder {
+  at: Timestamp;
+  membership_id: string;
+  org_id: string;
+}
+
+export interface SecondFactorRule {
+  audience: string;
+  everybody_since: Timestamp | null;
+  grace_days: number;
+  org_id: string;
+  since: Timestamp;
+  version: number;
+}
+
 export interface Section {
   building_id: string;
   id: string;
@@ -1239,6 +1254,8 @@ export interface DB {
   scan_report: ScanReport;
   search_entry: SearchEntry;
   second_factor: SecondFactor;
+  second_factor_reminder: SecondFactorReminder;
+  second_factor_rule: SecondFactorRule;
   section: Section;
   session: Session;
   sla_policy: SlaPolicy;

@@ -15,11 +15,43 @@ export interface Grant {
 }
 
 /**
- * Asks the policy whether `actor` may make the call now. A record that does not exist, one of another
- * organisation and an id that cannot be one are refused alike.
+ * Asks the policy whether `actor` may make the call now, and names what is missing where only a second factor is.
  * @throws {HttpProblem} 401, 403 or 404
  */
 export async function authorize(
+  context: AuthorizePorts,
+  access: Access,
+  actor: Actor | null,
+  params: unknown,
+): Promise<Grant> {
+  const withheld = actor?.withheld ?? [];
+  if (actor === null || withheld.length === 0) return authorizeHeld(context, access, actor, params);
+  if (access.kind === 'filtered' && actor.memberships.length === 0) throw secondFactorMissing();
+  try {
+    return await authorizeHeld(context, access, actor, params);
+  } catch (error) {
+    const full = { ...actor, memberships: withheld };
+    if (await isKnownTo(context, access, full, params)) throw secondFactorMissing();
+    throw error;
+  }
+}
+
+const secondFactorMissing = () => new HttpProblem(403, 'FAKTOR_KEDUA_WAJIB');
+
+/** Whether the person could at least see what the call is about. */
+async function isKnownTo(context: AuthorizePorts, access: Access, actor: Actor, params: unknown): Promise<boolean> {
+  return authorizeHeld(context, access, actor, params).then(
+    () => true,
+    (error: unknown) => error instanceof HttpProblem && error.status === 403,
+  );
+}
+
+/**
+ * By the memberships that count. A record that does not exist, one of another
+ * organisation and an id that cannot be one are refused alike.
+ * @throws {HttpProblem} 401, 403 or 404
+ */
+async function authorizeHeld(
   context: AuthorizePorts,
   access: Access,
   actor: Actor | null,

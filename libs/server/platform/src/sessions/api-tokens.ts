@@ -44,11 +44,11 @@ export async function findApiToken(db: Kysely<Database>, token: string, now: num
     db,
   );
   const scopes = row.scopes.filter(isGrant);
-  const memberships = rights.memberships.map((membership) => ({
-    ...membership,
-    grants: grantsInBoth(membership.grants, scopes),
-  }));
+  const narrowed = (all: typeof rights.memberships) =>
+    all.map((membership) => ({ ...membership, grants: grantsInBoth(membership.grants, scopes) }));
+  const memberships = narrowed(rights.memberships);
+  const withheld = narrowed(rights.withheld);
   const { id, userId, email, emailVerified, name, locale } = row;
   const person = { userId, email, emailVerified, name, locale };
-  return { ...person, sessionId: id, apiTokenId: id, sessionToken: token, memberships, viewAs: null };
+  return { ...person, sessionId: id, apiTokenId: id, sessionToken: token, memberships, withheld, viewAs: null };
 }

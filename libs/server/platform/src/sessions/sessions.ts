@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Locale } from '@imah/contract/core/words';
 import { type Kysely, sql } from 'kysely';
-import { membershipsOf, type MembershipRow, toPolicyMembership } from '../access/load-actor.ts';
+import { membershipsOf, type MembershipRow, policyMembershipsOf } from '../access/load-actor.ts';
 import { narrowToGroup, type ViewedGroup, viewedGroupOf } from '../access/view-as.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
@@ -68,9 +68,10 @@ export async function findSessions(
   const actors = tokens.map((): Actor | null => null);
   for (const { place, memberships, isStale: _, viewAs, ...person } of rows) {
     const sessionToken = tokens[place - 1] ?? '';
-    const held = memberships.map(toPolicyMembership);
-    const granted = viewAs === null ? held : narrowToGroup(held, viewAs);
-    actors[place - 1] = { ...person, sessionToken, memberships: granted, viewAs };
+    const held = policyMembershipsOf(memberships);
+    const seen = (all: typeof held.memberships) => (viewAs === null ? all : narrowToGroup(all, viewAs));
+    const rightsOf = { memberships: seen(held.memberships), withheld: seen(held.withheld) };
+    actors[place - 1] = { ...person, sessionToken, ...rightsOf, viewAs };
   }
   return actors;
 }

@@ -13,6 +13,9 @@ export const en: Messages = {
     ASAL_TIDAK_DIKENAL: 'This request came from another site and was refused.',
     NAMA_TIDAK_DIKENAL: 'Imah is not available at this address. Open it at its own address.',
     JALAN_MASUK_TERAKHIR: 'This is your only way in, so it cannot be unlinked. Set a password first.',
+    FAKTOR_KEDUA_WAJIB:
+      'This organisation requires two-step verification. Turn it on in Account, under Security, then open this again.',
+    FAKTOR_KEDUA_BELUM_AKTIF: 'Turn on two-step verification for your own account first.',
     EMAIL_BELUM_DIVERIFIKASI:
       'Please verify your email address first: open the link in the email we sent you, or ask for a new one on your Account page.',
     PERLU_KONFIRMASI: 'Please confirm that it is you first.',

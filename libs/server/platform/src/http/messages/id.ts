@@ -12,6 +12,9 @@ export const id: Messages = {
     ASAL_TIDAK_DIKENAL: 'Permintaan ini datang dari situs lain, jadi ditolak.',
     NAMA_TIDAK_DIKENAL: 'Imah ini tidak melayani alamat tersebut. Buka lewat alamatnya sendiri.',
     JALAN_MASUK_TERAKHIR: 'Ini satu-satunya cara Anda masuk, jadi tidak dapat dilepas. Buat kata sandi dulu.',
+    FAKTOR_KEDUA_WAJIB:
+      'Organisasi ini mewajibkan verifikasi dua langkah. Aktifkan di Akun, bagian Keamanan, lalu buka lagi.',
+    FAKTOR_KEDUA_BELUM_AKTIF: 'Aktifkan dahulu verifikasi dua langkah untuk akun Anda sendiri.',
     EMAIL_BELUM_DIVERIFIKASI:
       'Verifikasi dulu alamat email Anda: buka tautan dalam email dari kami, atau minta email baru di halaman Akun.',
     PERLU_KONFIRMASI: 'Tindakan ini perlu Anda konfirmasi dulu.',
