@@ -31,6 +31,7 @@ import { ticketSignatureEndpoints } from './tickets/signatures/signature-endpoin
 import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 import { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
+import { ownReportEndpoints } from './tickets/own-reports/own-report-endpoints.ts';
 import { ticketAppointmentEndpoints } from './tickets/appointment/ticket-appointment-endpoints.ts';
 import { ticketQuoteEndpoints } from './tickets/quote/ticket-quote-endpoints.ts';
 import { ticketWorkEndpoints } from './tickets/work/ticket-work-endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...ticketWorkEndpoints,
   ...ticketQuoteEndpoints,
   ...ticketAppointmentEndpoints,
+  ...ownReportEndpoints,
   ...ticketChecklistEndpoints,
   ...ticketRelationEndpoints,
   ...ticketPresenceEndpoints,

@@ -29,6 +29,7 @@ import { ticketSignatureRoutes } from './tickets/signatures/signature-routes.ts'
 import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 import { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
+import { ownReportRoutes } from './tickets/own-reports/own-report-routes.ts';
 import { ticketAppointmentRoutes } from './tickets/appointment/ticket-appointment-routes.ts';
 import { ticketQuoteRoutes } from './tickets/quote/ticket-quote-routes.ts';
 import { ticketWorkRoutes } from './tickets/work/ticket-work-routes.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...ticketWorkRoutes,
   ...ticketQuoteRoutes,
   ...ticketAppointmentRoutes,
+  ...ownReportRoutes,
   ...ticketChecklistRoutes,
   ...ticketRelationRoutes,
   ...ticketPresenceRoutes,

@@ -1,6 +1,6 @@
 import type { AlarmInBuilding } from '@imah/contract/alarms';
-import type { TicketRow } from '@imah/contract/tickets';
-import type { Today, TicketToday } from '@imah/contract/today';
+import type { OwnReport, TicketRow } from '@imah/contract/tickets';
+import type { Today, TicketToday, VisitToday } from '@imah/contract/today';
 import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from './index.ts';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */
@@ -121,21 +121,21 @@ export const today: Today = {
       },
     },
   ],
-  totals: { alarm: 2, ticket: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 },
+  totals: { alarm: 2, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Nothing needs anybody. */
 export const calmToday: Today = {
   items: [],
-  totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+  totals: { alarm: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Tickets alone. */
 export const busyToday: Today = {
   items: [...ticketsToday],
-  totals: { alarm: 0, ticket: 3, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+  totals: { alarm: 0, ticket: 3, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
   tickets: { overdue: 1, unassigned: 1 },
 };
 
@@ -157,9 +157,90 @@ export const askedToday: Today = {
       closesAt: new Date(fixtureNow + 48 * hour).toISOString(),
     },
   ],
-  totals: { alarm: 0, ticket: 0, quote: 1, poll: 1, joining: 0, 'device-offline': 0 },
+  totals: { alarm: 0, ticket: 0, visit: 0, quote: 1, poll: 1, joining: 0, 'device-offline': 0 },
   tickets: { overdue: 0, unassigned: 0 },
 };
+
+const nextVisit: VisitToday = {
+  kind: 'visit',
+  reason: 'comes',
+  ticket: {
+    ...gasLeak,
+    id: fixtureId('ticket', 14),
+    number: 'TKT-2026-000126',
+    title: 'AC kamar utama tidak dingin',
+    unitCode: 'A-0302',
+    priority: 'medium',
+    state: 'in-progress',
+    assignee: { id: fixtureId('user', 3), name: 'Agus Prasetyo' },
+  },
+  slot: { begin: new Date(fixtureNow + 2 * hour).toISOString(), end: new Date(fixtureNow + 4 * hour).toISOString() },
+  since: minutesAgo(900),
+  mine: false,
+  contact: { name: 'Sari Lestari', phone: '+6281200000012' },
+};
+
+/** Visits: one that is due, one whose times nobody took, one of which none fits, one to choose the time of. */
+export const visitsToday: readonly VisitToday[] = [
+  nextVisit,
+  {
+    ...nextVisit,
+    reason: 'unanswered',
+    ticket: {
+      ...nextVisit.ticket,
+      id: fixtureId('ticket', 15),
+      title: 'Pintu balkon tidak menutup',
+      unitCode: 'B-0507',
+    },
+    slot: null,
+    since: minutesAgo(1700),
+    contact: { name: 'Andi Saputra', phone: null },
+  },
+  {
+    ...nextVisit,
+    reason: 'declined',
+    ticket: { ...nextVisit.ticket, id: fixtureId('ticket', 16), title: 'Stopkontak dapur mati' },
+    slot: null,
+    since: minutesAgo(130),
+  },
+  {
+    ...nextVisit,
+    reason: 'choose',
+    ticket: { ...nextVisit.ticket, id: fixtureId('ticket', 17), title: 'Wastafel mampet' },
+    contact: null,
+  },
+];
+
+/** What the staff have to do with visits. */
+export const visitedToday: Today = {
+  items: visitsToday.slice(0, 3),
+  totals: { ...calmToday.totals, visit: 3 },
+  tickets: { overdue: 0, unassigned: 0 },
+};
+
+/** Own reports: somebody comes, with an unread reply; a time is to be chosen; nothing was said yet. */
+export const ownReports: readonly OwnReport[] = [
+  {
+    ticket: nextVisit.ticket,
+    visit: { state: 'comes', begin: '2026-11-24T02:00:00.000Z', end: '2026-11-24T04:00:00.000Z' },
+    lastReply: {
+      by: 'Agus Prasetyo',
+      at: minutesAgo(35),
+      excerpt: 'Baik, besok saya datang membawa freon dan tangga. Mohon ada yang membuka pintu balkon.',
+      unread: true,
+    },
+  },
+  {
+    ticket: { ...nextVisit.ticket, id: fixtureId('ticket', 17), title: 'Wastafel mampet', number: 'TKT-2026-000127' },
+    visit: { state: 'choose', begin: '2026-11-25T02:00:00.000Z', end: '2026-11-25T04:00:00.000Z' },
+    lastReply: { by: null, at: minutesAgo(200), excerpt: '', unread: false },
+  },
+  {
+    ticket: { ...nextVisit.ticket, id: fixtureId('ticket', 18), title: 'Lampu lorong padam', state: 'new' },
+    visit: null,
+    lastReply: null,
+  },
+];
 
 /** Two wait to be let in: one by the code of the building, one for whom the first occupant of a unit asks. */
 export const joiningToday: Today = {
@@ -197,6 +278,6 @@ export const joiningToday: Today = {
       },
     },
   ],
-  totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, joining: 2, 'device-offline': 0 },
+  totals: { alarm: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 2, 'device-offline': 0 },
   tickets: { overdue: 0, unassigned: 0 },
 };

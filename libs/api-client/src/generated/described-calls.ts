@@ -439,6 +439,8 @@ export interface DescribedCalls {
   readonly answerTicketAppointment: Call<'answerTicketAppointment'>;
   /** Cancel what was offered or agreed, as who works on the ticket or whose it is. `PUT /api/v1/tickets/{ticketId}/appointments/{appointmentId}/cancellation` */
   readonly cancelTicketAppointment: Call<'cancelTicketAppointment'>;
+  /** The newest five open reports of the person, with the visit that is due and the last reply to them. `GET /api/v1/own-reports` */
+  readonly listOwnReports: Call<'listOwnReports'>;
   /** The checklists of an organisation with the archived ones. `GET /api/v1/organizations/{orgId}/ticket-checklists` */
   readonly listTicketChecklists: Call<'listTicketChecklists'>;
   /** Make a checklist. `POST /api/v1/organizations/{orgId}/ticket-checklists` */

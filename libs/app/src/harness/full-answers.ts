@@ -17,7 +17,7 @@ import {
   tower,
   unitEvents,
 } from '@imah/testing';
-import { openAlarm, today } from '@imah/testing/today';
+import { openAlarm, ownReports, today } from '@imah/testing/today';
 import { inboxCounts, inboxRows, notifications, notificationSettings } from '@imah/testing/notifications';
 import { portfolio, portfolioDevices, portfolioMeters } from '@imah/testing/portfolio';
 import { ticketReport } from '@imah/testing/ticket-report';
@@ -45,6 +45,7 @@ export const fullAnswers: FakeAnswers = {
   listActiveAlarms: listOf(alarms),
   listCommands: listOf([commandIn('succeeded')]),
   listTickets: listOf(ticketRows(4)),
+  listOwnReports: answerOf([...ownReports]),
   countTickets: answerOf(ticketCounts),
   getToday: answerOf(today),
   getPortfolio: answerOf(portfolio),

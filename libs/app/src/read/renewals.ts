@@ -15,7 +15,11 @@ const alarmsOf = (buildingId: string) => [
   reads('listAlarmEscalations', { buildingId }),
 ];
 /** Lists of one building are not among them: there each ticket that changed is written where it stands. */
-const everyTicketList = [reads('listTickets', {}, 'one'), reads('listTickets', { buildingId: undefined }, 'pages')];
+const everyTicketList = [
+  reads('listTickets', {}, 'one'),
+  reads('listTickets', { buildingId: undefined }, 'pages'),
+  reads('listOwnReports'),
+];
 const ticketLists = (buildingId: string) => [
   ...everyTicketList,
   reads('countTickets', { buildingId }),
@@ -88,11 +92,13 @@ export const renewedBy = {
   topic: (topicId: string) => [readsOf({ topicId }), reads('listTopics')],
   topics: () => [reads('listTopics')],
   everyTopic: () => [reads('listTopics'), readsOf({ topicId: anyId })],
-  notifications: () => [reads('listNotifications'), reads('listInbox'), reads('countInbox')],
+  notifications: () => [reads('listNotifications'), reads('listInbox'), reads('countInbox'), reads('listOwnReports')],
   everyNotification: () => [
     reads('listNotifications'),
     reads('listInbox'),
     reads('countInbox'),
+    // They say what of them stands unread.
+    reads('listOwnReports'),
     reads('countUnread'),
     reads('getNotificationSettings'),
   ],

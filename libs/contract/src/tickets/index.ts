@@ -50,6 +50,8 @@ export {
   type TicketObserver,
   type TicketObserverCandidate,
 } from './observers/ticket-observer.ts';
+export { ownReportEndpoints } from './own-reports/own-report-endpoints.ts';
+export { ownReport, type OwnReport } from './own-reports/own-report.ts';
 export { ticketPresenceEndpoints } from './presence/presence-endpoints.ts';
 export {
   ticketPresence,

@@ -8,6 +8,7 @@ export {
   type Today,
   type TicketToday,
   type TodayItem,
+  type VisitToday,
   type JoiningToday,
   type RequestPlace,
 } from './today.ts';

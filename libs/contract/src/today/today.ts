@@ -6,7 +6,8 @@ import { id } from '../core/ids.ts';
 import { householdRequest } from '../people/household.ts';
 import { joinRequest } from '../people/joining.ts';
 import { ticketRow } from '../tickets/ticket.ts';
-import { todayKinds } from './words.ts';
+import { appointmentSlot } from '../tickets/appointment/ticket-appointment.ts';
+import { todayKinds, visitReasons } from './words.ts';
 
 const offlineDevice = z.object({
   id,
@@ -36,6 +37,22 @@ const ticketToday = z.object({
 });
 /** A ticket that needs the person now, and why. */
 export type TicketToday = z.infer<typeof ticketToday>;
+
+const visitToday = z.object({
+  kind: z.literal('visit'),
+  reason: z.enum(visitReasons),
+  ticket: ticketRow,
+  /** When somebody comes; of what is to be chosen, the slot that begins first. Null where others have to be offered. */
+  slot: z.nullable(appointmentSlot),
+  /** When it was offered, or answered last. */
+  since: instant,
+  /** Whether the person works on the ticket themselves. */
+  mine: z.boolean(),
+  /** Whom to reach before coming, for those who may know who reported it. */
+  contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+});
+/** A visit that is due, or that somebody has to answer, and why. */
+export type VisitToday = z.infer<typeof visitToday>;
 
 const quoteToday = z.object({
   kind: z.literal('quote'),
@@ -75,6 +92,7 @@ export type JoiningToday = z.infer<typeof joiningToday>;
 export const todayItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alarm'), alarm: alarmInBuilding, mayAcknowledge: z.boolean() }),
   ticketToday,
+  visitToday,
   quoteToday,
   pollToday,
   joiningToday,

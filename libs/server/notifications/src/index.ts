@@ -2,6 +2,7 @@ export { notificationsDomain } from './domain.ts';
 export { runEscalations } from './escalation/run-escalations.ts';
 export { fanOut } from './fan-out.ts';
 export { findRecipients } from './find-recipients.ts';
+export { isUnread } from './is-unread.ts';
 export { noteBrowser } from './known-browsers.ts';
 export { findReplyTarget, replyAddressOf, type ReplyTarget, replyTokensIn } from './mail-replies/reply-address.ts';
 export type { AppointmentFacts, Recipients } from './new-notification.ts';

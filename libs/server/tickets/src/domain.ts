@@ -6,6 +6,7 @@ import { scanHandlers } from './scan/scan-handlers.ts';
 import { purgeScanPhotos } from './scan/scan-photos.ts';
 import { ticketListHandlers } from './list/ticket-list-handlers.ts';
 import { ticketObserverHandlers } from './observers/ticket-observer-handlers.ts';
+import { ownReportHandlers } from './own-reports/own-report-handlers.ts';
 import { ticketPresenceHandlers } from './presence/ticket-presence-handlers.ts';
 import { ticketQuoteHandlers } from './quote/ticket-quote-handlers.ts';
 import { ticketRelationHandlers } from './relations/ticket-relation-handlers.ts';
@@ -39,6 +40,7 @@ export const ticketsDomain = {
     ...keyedHandlers(context),
     ...similarTicketHandlers(context),
     ...ticketRelationHandlers(context),
+    ...ownReportHandlers(context),
     ...ticketPresenceHandlers(context),
     ...ticketObserverHandlers(context),
     ...scanHandlers(context),

@@ -3,7 +3,15 @@ export { ticketsDomain } from './domain.ts';
 export { writeTicketEvent } from './ticket-events.ts';
 export { readTicketPage, readTicketRows } from './ticket-repository.ts';
 export type { StoredTicket } from './ticket-row.ts';
-export { helpsWith, isVisibleAsOwn, isVisibleTicket, isWorkOf, overseenPlaces, worksOn } from './ticket-scope.ts';
+export {
+  helpsWith,
+  isVisibleAsOwn,
+  isVisibleTicket,
+  isWorkOf,
+  knowsReporter,
+  overseenPlaces,
+  worksOn,
+} from './ticket-scope.ts';
 export { ticketAsSeenBy } from './ticket-sight.ts';
 export { isOpen, isOpenText, isOverdue, isUnassigned } from './ticket-predicates.ts';
 export { dueDates, readPromise } from './ticket-times.ts';

@@ -4,7 +4,8 @@ import { answerOf, listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer }
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
 import { HomePage } from './home-page.tsx';
-import { busyToday, calmToday } from '@imah/testing/today';
+import { busyToday, calmToday, visitedToday } from '@imah/testing/today';
+import { whoamiOfResident } from '@imah/testing/report';
 
 const meta = {
   title: 'Halaman/Beranda',
@@ -22,6 +23,10 @@ export const Many: Story = {
 };
 export const Calm: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(calmToday) } })] };
 export const Tickets: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(busyToday) } })] };
+export const Visits: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(visitedToday) } })] };
+export const Resident: Story = {
+  decorators: [atRoute('beranda', { person: whoamiOfResident, answers: { getToday: answerOf(calmToday) } })],
+};
 export const TodayFailed: Story = {
   decorators: [
     atRoute('beranda', {

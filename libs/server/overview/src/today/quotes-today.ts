@@ -19,7 +19,7 @@ export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
   // Who works on a ticket does not approve its cost, as `readDeciders` says.
   const isWorker = sql`(${worksOn(actor.userId)} OR ${holds(actor, 'ticket.transition', { org: 't.org_id', building: 't.building_id' })})`;
   const condition = sql`${isVisibleTicket(actor)} AND t.audience = 'resident' AND ${isAsked}
-    AND (t.reporter_user_id = ${actor.userId} OR ${pays}) AND NOT ${isWorker}`;
+    AND (t.reporter_user_id = ${actor.userId} OR ${pays}) AND ${isWorker} IS NOT TRUE`;
   const order = sql`(SELECT q.valid_until FROM ticket_quote q
     WHERE q.org_id = t.org_id AND q.ticket_id = t.id AND q.state = 'asked'), t.id`;
   const [found, counted] = await Promise.all([

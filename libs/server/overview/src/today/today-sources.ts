@@ -6,11 +6,13 @@ import { pollsToday } from './polls-today.ts';
 import { quotesToday } from './quotes-today.ts';
 import { ticketsToday } from './tickets-today.ts';
 import type { TodaySource } from './today-source.ts';
+import { visitsToday } from './visits-today.ts';
 
 /** Every source of Beranda; of what has the same time, the first named presses more. A kind without one does not compile. */
 export const todaySources: Readonly<Record<TodayKind, TodaySource>> = {
   alarm: alarmsToday,
   ticket: ticketsToday,
+  visit: visitsToday,
   quote: quotesToday,
   poll: pollsToday,
   joining: joiningToday,

@@ -49,6 +49,7 @@ const named = ({ items }: Today) =>
   items.map((item) => {
     if (item.kind === 'alarm') return `alarm ${item.alarm.deviceName}`;
     if (item.kind === 'ticket') return `${item.reason} ${item.ticket.title}`;
+    if (item.kind === 'visit') return `visit ${item.ticket.title}`;
     if (item.kind === 'quote') return `quote ${item.ticket.title}`;
     if (item.kind === 'poll') return `poll ${item.title}`;
     if (item.kind === 'joining') return `joining ${item.request.name}`;
@@ -67,7 +68,7 @@ describe('today', () => {
     const today = await todayOf(technician);
 
     expect(named(today)).toEqual(['alarm Pompa 1', 'offline Pompa mati']);
-    expect(today.totals).toEqual({ alarm: 1, ticket: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 });
+    expect(today.totals).toEqual({ alarm: 1, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 });
   });
 
   it('says who may act', async () => {
@@ -112,7 +113,7 @@ describe('today', () => {
 
     expect(await todayOf(nobody)).toEqual({
       items: [],
-      totals: { alarm: 0, ticket: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+      totals: { alarm: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
       tickets: { overdue: 0, unassigned: 0 },
     });
   });

@@ -1,14 +1,15 @@
-import type { TicketRow } from '@imah/contract/tickets';
+import type { OwnReport } from '@imah/contract/tickets';
 import { ButtonLink, Card, EmptyState, Heading, Inline, Link, List, ListRow, Stack } from '@imah/ui';
 import { plusIcon, wrenchIcon } from '@imah/ui/icons';
 import { Age } from '@imah/app/i18n';
 import { Read, type ReadState } from '@imah/app/read';
 import { TicketStateBadge } from '@imah/features-tickets/ticket/parts';
 import { useHomeTexts } from '../texts.ts';
+import { ReportNews } from './report-news.tsx';
 import * as styles from '../today/today.css.ts';
 
 /** How far the person's own reports are. */
-export function OwnReports({ reports }: { readonly reports: ReadState<readonly TicketRow[]> }) {
+export function OwnReports({ reports }: { readonly reports: ReadState<readonly OwnReport[]> }) {
   const t = useHomeTexts();
   return (
     <Stack gap="md" as="section" aria-labelledby="laporan-saya">
@@ -40,21 +41,27 @@ export function OwnReports({ reports }: { readonly reports: ReadState<readonly T
       {reports.kind === 'ready' && reports.data.length > 0 ? (
         <Card padding="none">
           <List aria-labelledby="laporan-saya">
-            {reports.data.map(({ id, title, state, number, unitCode, place, buildingName, updatedAt }) => (
-              <ListRow
-                key={id}
-                title={title}
-                href={`/imah/ticket/${id}`}
-                chip={<TicketStateBadge state={state} />}
-                description={
-                  <span className={styles.facts}>
-                    <span>{unitCode ?? place ?? buildingName}</span>
-                    <Age at={updatedAt} />
-                    <span>{number}</span>
-                  </span>
-                }
-              />
-            ))}
+            {reports.data.map((report) => {
+              const { id, title, state, number, unitCode, place, buildingName, updatedAt } = report.ticket;
+              return (
+                <ListRow
+                  key={id}
+                  title={title}
+                  href={`/imah/ticket/${id}`}
+                  chip={<TicketStateBadge state={state} />}
+                  description={
+                    <>
+                      <span className={styles.facts}>
+                        <span>{unitCode ?? place ?? buildingName}</span>
+                        <Age at={updatedAt} />
+                        <span>{number}</span>
+                      </span>
+                      <ReportNews report={report} />
+                    </>
+                  }
+                />
+              );
+            })}
           </List>
         </Card>
       ) : null}

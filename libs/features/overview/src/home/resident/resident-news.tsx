@@ -23,7 +23,7 @@ export function ResidentNews({ buildings }: { readonly buildings: readonly Build
   return (
     <>
       {buildings.map(({ id, orgId }) => (
-        <LiveReads key={id} building={{ orgId, buildingId: id }} only={['listTickets']} />
+        <LiveReads key={id} building={{ orgId, buildingId: id }} only={['listOwnReports']} />
       ))}
       {notices.kind === 'ready' && notices.data.length === 0 ? null : (
         <Stack gap="md" as="section" aria-labelledby="pengumuman">

@@ -1,17 +1,14 @@
 import { readAll, useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Notice } from '@imah/contract/notices';
-import type { TicketRow } from '@imah/contract/tickets';
+import type { OwnReport } from '@imah/contract/tickets';
 import { useQueries } from '@tanstack/react-query';
 import { useViews } from '@imah/app/ports';
 import { type ReadState, readState } from '@imah/app/read';
 
-/** As many as a person sees at a glance. */
-const limit = 5;
-
 /** What the person has reported and what has not ended, the newest first. */
-export function useOwnReports(): ReadState<readonly TicketRow[]> {
-  return readState(useRead('listTickets', { query: { mine: 'reported', sort: 'newest', limit } }));
+export function useOwnReports(): ReadState<readonly OwnReport[]> {
+  return readState(useRead('listOwnReports', {}));
 }
 
 export interface NoticeOfBuilding {

@@ -7,6 +7,7 @@ import { OfflineToday } from './offline-today.tsx';
 import { PollToday } from './poll-today.tsx';
 import { QuoteToday } from './quote-today.tsx';
 import { TicketToday } from './ticket-today.tsx';
+import { VisitToday } from './visit-today.tsx';
 
 interface Source<K extends TodayKind> {
   /** What tells one from another. */
@@ -27,6 +28,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     idOf: ({ ticket }) => ticket.id,
     row: (item) => <TicketToday item={item} />,
     href: '/imah/tickets',
+  },
+  visit: {
+    idOf: ({ ticket }) => ticket.id,
+    row: (item) => <VisitToday item={item} />,
+    href: null,
   },
   quote: {
     idOf: ({ ticket }) => ticket.id,
@@ -58,6 +64,8 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
       return { id: `alarm ${todayRows.alarm.idOf(item)}`, row: todayRows.alarm.row(item) };
     case 'ticket':
       return { id: `ticket ${todayRows.ticket.idOf(item)}`, row: todayRows.ticket.row(item) };
+    case 'visit':
+      return { id: `visit ${todayRows.visit.idOf(item)}`, row: todayRows.visit.row(item) };
     case 'quote':
       return { id: `quote ${todayRows.quote.idOf(item)}`, row: todayRows.quote.row(item) };
     case 'poll':
