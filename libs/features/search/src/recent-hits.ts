@@ -1,4 +1,4 @@
-/** Something that was opened by the search. */
+/** Something that was opened by the search: what was found, a page, or where something is begun. */
 export interface RecentHit {
   readonly id: string;
   readonly label: string;
@@ -11,7 +11,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 const most = 5;
 const keyOf = (userId: string) => `imah.search.recent.${userId}`;
 
-/** What the person opened last, newest first; it is kept as long as the tab lives. */
+/** What the person opened last, newest first; each account of a device has its own. */
 export function readRecent(storage: Kept, userId: string): RecentHit[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');

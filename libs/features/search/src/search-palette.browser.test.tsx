@@ -119,15 +119,15 @@ it('does not say that nothing matches where there is no network to ask, and asks
   expect(await screen.findByText('Tidak ada yang cocok. Coba kata lain.')).toBeVisible();
 });
 
-it('goes where a hit leads, also where the tab remembers nothing', async () => {
-  const draftStorage = {
+it('goes where a hit leads, also where the device remembers nothing', async () => {
+  const keptStorage = {
     getItem: () => null,
     setItem: () => {
       throw new Error('The storage is closed.');
     },
     removeItem: () => undefined,
   };
-  await open({}, { app: { draftStorage }, route: '/imah', path: '/imah' });
+  await open({}, { app: { keptStorage }, route: '/imah', path: '/imah' });
   type('melati');
 
   await userEvent.click(await option(/^TKT-2026-000042/));
@@ -214,6 +214,53 @@ it('offers no mode where the page has none to choose', async () => {
   await open();
 
   expect(labels().filter((label) => label?.startsWith('Mode'))).toEqual([]);
+});
+
+it.each([
+  ['tulis pengumuman tower', 'Tulis pengumuman di Tower', `/imah/new/topic?building=${tower.id}&kind=announcement`],
+  ['grup izin', 'Grup dan izin', '/imah/settings/group'],
+  ['penguni', 'Penghuni', `/imah/building/${tower.id}/people`],
+] as const)('opens, for %j, the page that is meant, and offers it first the next time', async (typed, label, href) => {
+  const kept = new Map<string, string>();
+  const keptStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: () => undefined,
+  };
+  const mine = { ...tower, name: 'Tower' };
+  const options = { app: { keptStorage }, person: whoamiOfOwner, route: '/imah', path: '/imah' } as const;
+  await open({ listBuildings: listOf([mine]), search: answerOf(nothing) }, options);
+
+  type(typed);
+  await userEvent.click(await option(new RegExp(`^${label}`)));
+
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(href);
+  cleanup();
+  await open({ listBuildings: listOf([mine]) }, options);
+  await option(/^Beranda/);
+  expect(labels()[0]).toMatch(new RegExp(`^${label}`));
+});
+
+it('still goes to pages and begins things where there is no network to search by', async () => {
+  onlineManager.setOnline(false);
+  try {
+    await open({}, { person: whoamiOfOwner });
+    type('undang');
+
+    expect(await option(/^Undang anggota/)).toBeVisible();
+  } finally {
+    await act(async () => onlineManager.setOnline(true));
+  }
+});
+
+it('offers a resident neither announcements nor the pages of those who run the building', async () => {
+  await open({ search: answerOf(nothing) }, { person: whoamiOfResident });
+  await option('Lapor');
+
+  for (const typed of ['pengumuman', 'penghuni', 'eskalasi', 'kinerja']) {
+    type(typed);
+    await waitFor(() => expect(labels()).toEqual([]));
+  }
 });
 
 it('speaks to a resident of reports', async () => {

@@ -25,22 +25,23 @@ export function SearchPalette({ open, onClose, pages }: SearchPaletteProps) {
 function OpenPalette({ onClose, pages }: Omit<SearchPaletteProps, 'open'>) {
   const t = useSearchTexts();
   const navigate = useNavigate();
-  const { person, draftStorage } = useApp();
+  const { person, keptStorage } = useApp();
   const [text, setText] = useState('');
   const { answer, state, retry } = useSearch(text);
-  const commands = useCommandGroups(pages);
   const userId = person?.id ?? '';
   const isBlank = text.trim() === '';
 
   function goTo(hit: RecentHit): void {
-    keepRecent(draftStorage, userId, hit);
+    keepRecent(keptStorage, userId, hit);
     void navigate(hit.href);
   }
 
+  const commands = useCommandGroups(pages, goTo);
+  const kept = readRecent(keptStorage, userId);
   const recent: PaletteGroup = {
     id: 'recent',
     heading: t('recent'),
-    commands: readRecent(draftStorage, userId).map((hit) => ({
+    commands: kept.map((hit) => ({
       id: `recent ${hit.href}`,
       label: hit.label,
       ...(hit.detail === null ? {} : { detail: hit.detail }),
@@ -48,7 +49,13 @@ function OpenPalette({ onClose, pages }: Omit<SearchPaletteProps, 'open'>) {
     })),
   };
   const found = answer === null || isBlank ? [] : hitGroups(answer, { t, typed: text, onOpen: goTo });
-  const groups = [...(isBlank ? [recent] : found), ...commands(text)];
+  // What was opened last stands first, and not a second time where it usually is.
+  const again = new Set(isBlank ? kept.map(({ id }) => id) : []);
+  const others = commands(text).map((group) => ({
+    ...group,
+    commands: group.commands.filter(({ id }) => !again.has(id)),
+  }));
+  const groups = [...(isBlank ? [recent] : found), ...others];
 
   return (
     <CommandPalette

@@ -2,7 +2,6 @@ import { useBuildings } from '@imah/api-client/react';
 import type { PaletteCommand, PaletteGroup } from '@imah/ui';
 import {
   buildingIcon,
-  circleUserIcon,
   circleQuestionMarkIcon,
   languagesIcon,
   logOutIcon,
@@ -15,7 +14,10 @@ import { useApp } from '@imah/app/ports';
 import { useLocale } from '@imah/app/i18n';
 import { useShortcutsHelp } from '@imah/app/shortcuts';
 import { sameHrefIn } from './hit-address.ts';
+import type { RecentHit } from './recent-hits.ts';
+import { namedSo } from './name-commands.ts';
 import { useSearchTexts } from './texts.ts';
+import { type PageCommand, usePageCommands } from './use-page-commands.ts';
 import { useTaskCommands } from './use-task-commands.ts';
 
 /** A page of the navigation. */
@@ -35,28 +37,36 @@ const modes = [
 const offered = 5;
 
 /** What can be done and where one can go: all of it while nothing is typed, else what has every word that was typed. */
-export function useCommandGroups(pages: readonly PalettePage[]): (typed: string) => PaletteGroup[] {
+export function useCommandGroups(
+  pages: readonly PalettePage[],
+  onOpen: (page: RecentHit) => void,
+): (typed: string) => PaletteGroup[] {
   const t = useSearchTexts();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { colorMode } = useApp();
   const { locale, setLocale } = useLocale();
   const { data: buildings = [] } = useBuildings();
+  const known = usePageCommands();
   const tasks = useTaskCommands();
   const showShortcuts = useShortcutsHelp();
   const goTo = (href: string) => () => void navigate(href);
 
-  const pageCommands: PaletteCommand[] = [
-    ...pages,
-    { href: '/imah/akun', label: t('account'), icon: circleUserIcon },
-  ].map(({ href, label, icon }) => ({
-    id: `page ${href}`,
-    label,
-    ...(icon === undefined ? {} : { icon }),
-    onSelect: goTo(href),
-  }));
-  const others = buildings.filter(({ id }) => !pathname.includes(id));
-  const switches: PaletteCommand[] = others.map((building) => ({
+  const open = ({ href, ...command }: PageCommand): PaletteCommand => ({
+    ...command,
+    onSelect: () => onOpen({ id: command.id, label: command.label, detail: command.detail ?? null, href }),
+  });
+  const usualPages = [
+    ...pages.map(({ href, label, icon }) => ({
+      id: `page ${href}`,
+      href,
+      label,
+      ...(icon === undefined ? {} : { icon }),
+    })),
+    ...known.usual,
+  ];
+  const elsewhere = buildings.filter(({ id }) => !pathname.includes(id));
+  const switches: PaletteCommand[] = elsewhere.map((building) => ({
     id: `switch ${building.id}`,
     label: building.name,
     detail: building.address.city,
@@ -100,29 +110,23 @@ export function useCommandGroups(pages: readonly PalettePage[]): (typed: string)
   ];
 
   return (typed) => {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-    const isNamed = ({ label, detail = '', keywords = [] }: PaletteCommand) =>
-      words.every((word) => [label, detail, ...keywords].join(' ').toLowerCase().includes(word));
-    // The palette itself looks for words only in the order in which they stand, and reads keywords once for each id.
-    const inAnyOrder = (command: PaletteCommand): PaletteCommand =>
-      words.length > 1
-        ? { ...command, id: `${command.id} ${typed}`, keywords: [...(command.keywords ?? []), typed] }
-        : command;
-    const named = (commands: readonly PaletteCommand[]) => commands.filter(isNamed).map(inAnyOrder);
+    const isBlank = typed.trim() === '';
+    // What can be begun or opened in one building is looked for; shown unasked it would bury the rest.
+    const [usual = [], rest = [], begun = [], inBuildings = [], others = []] = namedSo<PaletteCommand>(
+      [
+        usualPages.map(open),
+        isBlank ? [] : known.rest.map(open),
+        tasks.usual.map(open),
+        isBlank ? [] : tasks.byBuilding.map(open),
+        actions,
+      ],
+      typed,
+    );
     return [
-      { id: 'pages', heading: t('pages'), commands: named(pageCommands) },
+      { id: 'pages', heading: t('pages'), commands: [...usual, ...rest.slice(0, offered)] },
       // Typed, buildings come from the search, which also knows their street.
-      { id: 'switch', heading: t('switchTo'), commands: words.length === 0 ? switches.slice(0, offered) : [] },
-      {
-        id: 'actions',
-        heading: t('actions'),
-        // What can be begun in one building is looked for; shown unasked it would bury the rest.
-        commands: [
-          ...named(tasks.usual),
-          ...(words.length === 0 ? [] : named(tasks.byBuilding).slice(0, offered)),
-          ...named(actions),
-        ],
-      },
+      { id: 'switch', heading: t('switchTo'), commands: isBlank ? switches.slice(0, offered) : [] },
+      { id: 'actions', heading: t('actions'), commands: [...begun, ...inBuildings.slice(0, offered), ...others] },
     ];
   };
 }

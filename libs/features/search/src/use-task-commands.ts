@@ -1,27 +1,25 @@
 import { useBuildings } from '@imah/api-client/react';
-import type { PaletteCommand } from '@imah/ui';
-import { buildingIcon, messagesSquareIcon, ticketIcon, userPlusIcon } from '@imah/ui/icons';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { buildingIcon, megaphoneIcon, messagesSquareIcon, ticketIcon, userPlusIcon } from '@imah/ui/icons';
+import { useLocation } from 'react-router-dom';
 import { useApp, useCan, useViews } from '@imah/app/ports';
 import { useSearchTexts } from './texts.ts';
+import type { PageCommand } from './use-page-commands.ts';
 
 /** What is offered before anything is typed, and what only once somebody looks for it. */
 export interface TaskCommands {
-  readonly usual: readonly PaletteCommand[];
-  readonly byBuilding: readonly PaletteCommand[];
+  readonly usual: readonly PageCommand[];
+  readonly byBuilding: readonly PageCommand[];
 }
 
 /** What the person may begin: a ticket, a topic, an invitation, a building; those of one building under its name. */
 export function useTaskCommands(): TaskCommands {
   const t = useSearchTexts();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { person } = useApp();
   const can = useCan();
   const views = useViews();
   const { data: buildings = [] } = useBuildings();
   const organizations = person?.memberships ?? [];
-  const goTo = (href: string) => () => void navigate(href);
   // The one that is open stands first.
   const nearest = buildings.toSorted(
     (one, other) => Number(pathname.includes(other.id)) - Number(pathname.includes(one.id)),
@@ -32,10 +30,14 @@ export function useTaskCommands(): TaskCommands {
       (permission) => can(permission, { orgId, buildingId: id }) === 'allowed',
     ),
   );
+  const announcing = nearest.filter(
+    ({ id, orgId }) => can('announcement.create', { orgId, buildingId: id }) === 'allowed',
+  );
   const inviting = organizations.filter(({ orgId }) => can('member.create', { orgId }) === 'allowed');
   const building = organizations.some(({ orgId }) => can('building.create', { orgId, everywhere: true }) === 'allowed');
   const ticketWords = [t('tasks.ticketWords')];
   const topicWords = [t('tasks.topicWords')];
+  const announcementWords = [t('tasks.announcementWords')];
 
   return {
     usual: [
@@ -47,7 +49,18 @@ export function useTaskCommands(): TaskCommands {
               label: t('tasks.ticket'),
               keywords: ticketWords,
               icon: ticketIcon,
-              onSelect: goTo('/imah/new/ticket'),
+              href: '/imah/new/ticket',
+            },
+          ]),
+      ...(announcing.length === 0
+        ? []
+        : [
+            {
+              id: 'announcement',
+              label: t('tasks.announcement'),
+              keywords: announcementWords,
+              icon: megaphoneIcon,
+              href: '/imah/new/topic?kind=announcement',
             },
           ]),
       ...(inviting.length === 0
@@ -58,9 +71,7 @@ export function useTaskCommands(): TaskCommands {
             ...(inviting.length === 1 ? {} : { detail: orgName }),
             keywords: [t('tasks.inviteWords')],
             icon: userPlusIcon,
-            onSelect: goTo(
-              `/imah/settings/user?${new URLSearchParams({ ...(inviting.length === 1 ? {} : { org: orgId }), undang: '1' }).toString()}`,
-            ),
+            href: `/imah/settings/user?${new URLSearchParams({ ...(inviting.length === 1 ? {} : { org: orgId }), undang: '1' }).toString()}`,
           }))),
       ...(building
         ? [
@@ -69,7 +80,7 @@ export function useTaskCommands(): TaskCommands {
               label: t('tasks.building'),
               keywords: [t('tasks.buildingWords')],
               icon: buildingIcon,
-              onSelect: goTo('/imah/new/building'),
+              href: '/imah/new/building',
             },
           ]
         : []),
@@ -80,14 +91,21 @@ export function useTaskCommands(): TaskCommands {
         label: t('tasks.ticketIn', { building: name }),
         keywords: ticketWords,
         icon: ticketIcon,
-        onSelect: goTo(`/imah/new/ticket/${id}`),
+        href: `/imah/new/ticket/${id}`,
+      })),
+      ...announcing.map(({ id, name }) => ({
+        id: `announcement ${id}`,
+        label: t('tasks.announcementIn', { building: name }),
+        keywords: announcementWords,
+        icon: megaphoneIcon,
+        href: `/imah/new/topic?building=${id}&kind=announcement`,
       })),
       ...writing.map(({ id, name }) => ({
         id: `topic ${id}`,
         label: t('tasks.topicIn', { building: name }),
         keywords: topicWords,
         icon: messagesSquareIcon,
-        onSelect: goTo(`/imah/new/topic?building=${id}`),
+        href: `/imah/new/topic?building=${id}`,
       })),
     ],
   };

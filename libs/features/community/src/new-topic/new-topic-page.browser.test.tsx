@@ -20,12 +20,12 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-async function open(answers: FakeAnswers = {}, keptStorage = memory(), locale: 'id' | 'en' = 'id') {
+async function open(answers: FakeAnswers = {}, keptStorage = memory(), locale: 'id' | 'en' = 'id', query = '') {
   const { page, toasts } = withToasts(<NewTopicPage />);
   const { calls } = await show(page, {
     person: whoamiOfOwner,
     route: '/imah/new/topic',
-    path: `/imah/new/topic?building=${tower.id}`,
+    path: `/imah/new/topic?building=${tower.id}${query}`,
     app: { keptStorage },
     locale,
     answers: { listBuildings: listOf([tower]), countTopicAudience: answerOf(reach), ...answers },
@@ -64,6 +64,20 @@ describe('a new topic', () => {
       },
     ]);
     expect(toasts()).toEqual(['Topik terkirim']);
+  });
+
+  it('is of the kind that the address says, until something else was begun', async () => {
+    const kept = memory();
+    const chosen = () => screen.getByRole('radio', { checked: true, name: /^(Diskusi|Pengumuman|Polling)/ });
+    await open({}, kept, 'id', '&kind=announcement');
+    expect(chosen()).toHaveAccessibleName(/^Pengumuman/);
+    await userEvent.click(screen.getByRole('radio', { name: /^Diskusi/ }));
+    await userEvent.type(title(), 'Parkir');
+    cleanup();
+
+    await open({}, kept, 'id', '&kind=announcement');
+
+    expect(chosen()).toHaveAccessibleName(/^Diskusi/);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { topicKinds, mayWithTopic } from '@imah/contract/community/words';
 import { isApiError } from '@imah/api-client';
 import type { FormAnswer } from '@imah/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSubmit } from '@imah/app/command';
 import { useApp, usePolicyActor } from '@imah/app/ports';
 import { newId } from '@imah/api-client';
@@ -41,7 +41,10 @@ export function useTopicForm(scope: TopicScope): TopicForm {
     actor !== null && mayWithTopic(actor, act, { orgId, buildingId, kind });
   const kinds = topicKinds.filter((kind) => may(kind, 'begin'));
   const key = topicDraftKey(person?.id ?? '', scope.id);
-  const fresh = () => emptyDraft(newId(clock.now()), kinds[0] ?? 'discussion');
+  // The address may say what is written; a draft that was begun stays what it is.
+  const [search] = useSearchParams();
+  const asked = kinds.find((each) => each === search.get('kind')) ?? kinds[0] ?? 'discussion';
+  const fresh = () => emptyDraft(newId(clock.now()), asked);
   const [values, setValues] = useState(() => readTopicDraft(keptStorage, key, fresh()));
   const uploads = useUploads({ orgId, scope: `topic:${scope.id}` });
   const isWaiting = uploads.files.some(({ state }) => state !== 'done' && state !== 'failed');
