@@ -127,6 +127,27 @@ describe('a field for files', () => {
     expect([...server.received.values()].map((parts) => parts.length)).toEqual([1, 1]);
   });
 
+  it('shows what a photo is of while it is sent and once it has arrived; a paper and a broken photo have a sign', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    await field(createUploadServer({ fateOf: async () => gate.then(() => 'arrives' as const) }).answers);
+    const pictureIn = (name: string) => screen.getByText(name).closest('li')?.querySelector('img') ?? null;
+
+    await choose(
+      await photo(300, 200),
+      new File(['%PDF-1.7'], 'izin.pdf', { type: 'application/pdf' }),
+      new File(['bukan gambar'], 'rusak.jpg', { type: 'image/jpeg' }),
+    );
+
+    await waitFor(() => expect(pictureIn('IMG_1.JPG')?.naturalWidth).toBe(300));
+    await screen.findByText('izin.pdf');
+    await screen.findByText('rusak.jpg');
+    await waitFor(() => expect([pictureIn('izin.pdf'), pictureIn('rusak.jpg')]).toEqual([null, null]));
+    open();
+    await waitFor(() => expect(screen.getAllByText(/Terunggah/)).toHaveLength(3));
+    await waitFor(() => expect(pictureIn('IMG_1.JPG')?.naturalWidth).toBe(300));
+  });
+
   it('can be paused and goes on; what was chosen is there again when the page is', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));

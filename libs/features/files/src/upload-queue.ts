@@ -42,6 +42,8 @@ export interface UploadQueue {
   readonly online: () => void;
   /** What has not arrived, for somebody who sends it later; `clear` once they have it, for else it stays in this queue. */
   readonly handOver: () => readonly { id: string; name: string; content: Blob; keepLocation: boolean }[];
+  /** What is being sent, as long as it is on the device; null for what had arrived before a reload. */
+  readonly contentOf: (id: string) => Blob | null;
   /** These belong to a record now: they are forgotten here and stay on the server. */
   readonly release: (ids: readonly string[]) => Promise<void>;
   /** The form was sent: all of its files belong to a record now. */
@@ -194,6 +196,10 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
         if (state === 'done') return [];
         return [{ id, name, content, keepLocation: ports.keepLocation }];
       }),
+    contentOf: (id) => {
+      const content = entries.get(id)?.content;
+      return content === undefined || content.size === 0 ? null : content;
+    },
     release,
     clear: () => release([...entries.keys()]),
     stop: () => {

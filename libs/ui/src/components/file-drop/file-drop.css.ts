@@ -70,6 +70,13 @@ export const icon = style({
     '[data-state="failed"] > &, [data-state="refused"] > &': { color: vars.color.danger.text },
   },
 });
+export const picture = style({
+  flexShrink: 0,
+  width: vars.size.touch,
+  height: vars.size.touch,
+  objectFit: 'cover',
+  borderRadius: vars.radius.sm,
+});
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, gap: vars.space.hair });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const note = style({

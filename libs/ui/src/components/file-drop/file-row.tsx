@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { circleAlertIcon, circleCheckIcon, fileIcon, rotateCwIcon, xIcon } from '../../icons/generated/icons.ts';
 import { useInputLabels } from '../../labels/use-input-labels.ts';
 import { wholePercent } from '../../shared/whole-percent.ts';
@@ -12,6 +13,8 @@ export type FileDropItem = {
   name: string;
   /** Bytes. */
   size: number;
+  /** Address of a small picture of it, for a photo. */
+  preview?: string | undefined;
 } &
   /** `chosen`: it goes with the form, and is not being sent by itself. */
   (
@@ -31,9 +34,15 @@ type FileRowProps = {
 export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const labels = useInputLabels();
   const percent = file.state === 'sending' ? wholePercent(file.sent, file.size) : 0;
+  // What the browser cannot draw has the sign of a file, not that of a broken picture.
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const picture = file.preview === unreadable ? undefined : file.preview;
   const bad = file.state === 'failed' || file.state === 'refused';
   return (
     <li data-state={file.state} className={styles.row}>
+      {picture === undefined ? null : (
+        <img src={picture} alt="" className={styles.picture} onError={() => setUnreadable(picture)} />
+      )}
       <span className={styles.icon}>
         <Icon icon={bad ? circleAlertIcon : file.state === 'done' ? circleCheckIcon : fileIcon} size="lg" />
       </span>
