@@ -5,7 +5,6 @@ import { pauseIcon, playIcon } from '@imah/ui/icons';
 import { useMedia } from '@imah/app/live';
 import { CameraButton } from './camera-button.tsx';
 import { useFilesTexts } from './texts.ts';
-import { useThumbnails } from './use-thumbnails.ts';
 import type { QueuedUpload } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -28,7 +27,6 @@ export function FileField({ label, hint, error, uploads, kinds = 'all', maxFiles
   const t = useFilesTexts();
   const isTouched = useMedia('(pointer: coarse)');
   const { files, queue } = uploads;
-  const thumbnails = useThumbnails(uploads);
   const open = files.filter(({ state }) => state !== 'done' && state !== 'failed');
   const isPaused = open.length > 0 && open.every(({ state }) => state === 'paused');
   const words = (upload: QueuedUpload): string => {
@@ -51,7 +49,7 @@ export function FileField({ label, hint, error, uploads, kinds = 'all', maxFiles
         accept={accepted[kinds]}
         maxSize={fileLimits.maxSize}
         maxFiles={maxFiles}
-        files={files.map((upload) => ({ ...toItem(upload, words), preview: thumbnails.get(upload.id) }))}
+        files={files.map((upload) => ({ ...toItem(upload, words), preview: queue.thumbnailOf(upload.id) }))}
         onAdd={(choice) => void queue.add(choice.files)}
         onRemove={({ id }) => queue.remove(id)}
         onRetry={({ id }) => queue.retry(id)}

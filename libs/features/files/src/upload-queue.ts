@@ -42,8 +42,8 @@ export interface UploadQueue {
   readonly online: () => void;
   /** What has not arrived, for somebody who sends it later; `clear` once they have it, for else it stays in this queue. */
   readonly handOver: () => readonly { id: string; name: string; content: Blob; keepLocation: boolean }[];
-  /** What is being sent, as long as it is on the device; null for what had arrived before a reload. */
-  readonly contentOf: (id: string) => Blob | null;
+  /** The address of a photo on the device, until it leaves the queue; undefined for other files, and for what had arrived before a reload. */
+  readonly thumbnailOf: (id: string) => string | undefined;
   /** These belong to a record now: they are forgotten here and stay on the server. */
   readonly release: (ids: readonly string[]) => Promise<void>;
   /** The form was sent: all of its files belong to a record now. */
@@ -61,6 +61,7 @@ interface Entry {
 
 export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
   const entries = new Map<string, Entry>();
+  const thumbnails = new Map<string, string>();
   const listeners = new Set<() => void>();
   let snapshot: readonly QueuedUpload[] = [];
   let mode: 'running' | 'paused' | 'stopped' = 'running';
@@ -120,10 +121,18 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
   async function release(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       entries.get(id)?.actor?.stop();
-      entries.delete(id);
+      forget(id);
     }
     publish();
     await Promise.all(ids.map((id) => ports.shelf.remove(id)));
+  }
+  function forget(id: string): void {
+    entries.delete(id);
+    hide(id);
+  }
+  function hide(id: string): void {
+    URL.revokeObjectURL(thumbnails.get(id) ?? '');
+    thumbnails.delete(id);
   }
   const tellAll = (type: 'PAUSE' | 'RESUME' | 'ONLINE') => {
     for (const { actor } of entries.values()) actor?.send({ type });
@@ -167,7 +176,7 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
     },
     remove: (id) => {
       const entry = entries.get(id);
-      entries.delete(id);
+      forget(id);
       publish();
       entry?.actor?.send({ type: 'CANCEL' });
       void ports.shelf.remove(id);
@@ -196,14 +205,20 @@ export function createUploadQueue(ports: UploadQueuePorts): UploadQueue {
         if (state === 'done') return [];
         return [{ id, name, content, keepLocation: ports.keepLocation }];
       }),
-    contentOf: (id) => {
-      const content = entries.get(id)?.content;
-      return content === undefined || content.size === 0 ? null : content;
+    thumbnailOf: (id) => {
+      const entry = entries.get(id);
+      if (entry === undefined || entry.content.size === 0 || !entry.content.type.startsWith('image/')) return undefined;
+      // Until it was made smaller it is as large as the camera made it.
+      if (entry.shown.state === 'preparing') return undefined;
+      const address = thumbnails.get(id) ?? URL.createObjectURL(entry.content);
+      thumbnails.set(id, address);
+      return address;
     },
     release,
     clear: () => release([...entries.keys()]),
     stop: () => {
       mode = 'stopped';
+      for (const id of thumbnails.keys()) hide(id);
       for (const { actor } of entries.values()) actor?.stop();
       // They are on the shelf: who comes back finds them there.
       entries.clear();
