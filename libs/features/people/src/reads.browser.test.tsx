@@ -20,6 +20,14 @@ const answers = {
   listMemberPictures: answerOf([]),
   getMember: answerOf(technician),
   getOrganization: answerOf(organization),
+  getSecondFactorRule: answerOf({
+    audience: 'staff' as const,
+    graceDays: 7,
+    own: 'on' as const,
+    without: 1,
+    version: 1,
+  }),
+  listMembersWithoutFactor: listOf([]),
   getEscalationPlan: answerOf({
     state: 'off' as const,
     causes: ['critical-alarm' as const],
@@ -77,6 +85,8 @@ describe('a read of the settings that fails', () => {
       await faultsOfReads(() => <SettingsGeneralPage />, general, {
         getOrganization: 'retry',
         listAudit: 'retry',
+        getSecondFactorRule: 'retry',
+        listMembersWithoutFactor: 'retry',
         getHouseholdSettings: /Nama organisasi/,
         listGroups: /Nama organisasi/,
       }),

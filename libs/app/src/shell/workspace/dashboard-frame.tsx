@@ -22,6 +22,7 @@ import { AccessWatch } from './access-watch.tsx';
 import { BuildingSwitcher } from './building-switcher.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { EmailBanner } from './email-banner.tsx';
+import { FactorBanner, FactorGate } from './factor-banner.tsx';
 import { useFrameParts } from './frame-parts.tsx';
 import { LiveState } from './live-state.tsx';
 import { preloadMenu } from './menu-on-demand.tsx';
@@ -94,12 +95,15 @@ function Dashboard({ route, children }: DashboardFrameProps) {
           <ViewAsBanner />
           <DemoBanner />
           <EmailBanner />
+          <FactorBanner />
         </>
       }
       defaultSidebar={readSidebar(localStorage)}
       onSidebarChange={({ sidebar }: { sidebar: SidebarState }) => writeSidebar(localStorage, sidebar)}
     >
-      <Suspense fallback={<Skeleton shape="card" />}>{children}</Suspense>
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <FactorGate>{children}</FactorGate>
+      </Suspense>
     </DashboardLayout>
   );
 }

@@ -299,6 +299,28 @@ describe('AccountPage', () => {
     ]);
   });
 
+  it.each([
+    ['/imah/tickets?q=air', { href: '/imah/tickets?q=air' }],
+    ['https://elsewhere.example/imah', 'stay'],
+    ['//elsewhere.example', 'stay'],
+  ])('leads back to %s only where that is a page of the application', async (path, then) => {
+    const onRightsChanged = vi.fn<(then: unknown) => void>();
+    await showAkun({
+      at: `/keamanan?kembali=${encodeURIComponent(path)}`,
+      app: { onRightsChanged },
+      answers: {
+        startSecondFactor: { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Imah:a@b.id?secret=JBSW' } },
+        confirmSecondFactor: { data: { recoveryCodes: ['ABCDE-23456'] } },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aktifkan' }));
+    await userEvent.type(await screen.findByLabelText('Kode dari aplikasi'), '123456{Enter}');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Sudah saya simpan' }));
+
+    expect(onRightsChanged).toHaveBeenCalledExactlyOnceWith(then);
+  });
+
   it('says nothing when the person did not want to confirm who they are', async () => {
     const declined = new ApiError({ kind: 'forbidden', status: 403, code: 'PERLU_KONFIRMASI', message: 'dulu' });
     const { calls } = await showAkun({ at: '/keamanan', answers: { startSecondFactor: declined } });

@@ -4,6 +4,8 @@ import { shieldCheckIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
+import { useApp } from '@imah/app/ports';
+import { usePathBack } from './parts/use-path-back.ts';
 import { accountCommands } from './parts/account-commands.ts';
 import { ChangeFailure } from './parts/change-failure.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -22,6 +24,8 @@ export function SecondFactor() {
   const start = useCommand(accountCommands.startSecondFactor, { refusal: 'caller' });
   const renew = useCommand(accountCommands.renewRecoveryCodes, { refusal: 'caller' });
   const remove = useCommand(accountCommands.removeSecondFactor, { refusal: 'caller' });
+  const { onRightsChanged } = useApp();
+  const back = usePathBack();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<'no' | 'yes'>('no');
 
@@ -30,7 +34,17 @@ export function SecondFactor() {
     if (done.kind === 'sent') setCodes(done.answer.data.recoveryCodes);
   }
 
-  if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  if (codes !== null)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(null);
+          // An organisation may have asked for it: its pages open from now on.
+          onRightsChanged(back === null ? 'stay' : { href: back });
+        }}
+      />
+    );
   if (start.outcome?.kind === 'sent') {
     const onCodes = (made: readonly string[]) => {
       start.forget();

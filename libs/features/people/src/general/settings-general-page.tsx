@@ -10,6 +10,8 @@ import { OrganizationForm } from './organization-form.tsx';
 
 const OrganizationAudit = lazy(async () => ({ default: (await import('@imah/features-audit')).OrganizationAudit }));
 
+const SecondFactorPart = lazy(async () => ({ default: (await import('./second-factor-part.tsx')).SecondFactorPart }));
+
 /** What an organisation is called, and what stands on its bills. */
 export function SettingsGeneralPage({ shown = 'page' }: { readonly shown?: 'list' | 'page' }) {
   const t = useSettingsTexts();
@@ -25,6 +27,9 @@ export function SettingsGeneralPage({ shown = 'page' }: { readonly shown?: 'list
         <Stack gap="2xl">
           <General org={org} />
           <HouseholdPart key={`household ${org.orgId}`} orgId={org.orgId} />
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <SecondFactorPart key={`factor ${org.orgId}`} orgId={org.orgId} />
+          </Suspense>
           <Suspense fallback={<Skeleton shape="card" />}>
             <OrganizationAudit key={org.orgId} orgId={org.orgId} />
           </Suspense>

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EscalationForm } from '../escalation/escalation-form.tsx';
 import { HouseholdForm } from '../general/household-form.tsx';
+import { SecondFactorForm } from '../general/second-factor-form.tsx';
 import { OrganizationForm } from '../general/organization-form.tsx';
 import { GroupEditor } from '../group/group-editor.tsx';
 import { groups, members, organization, orgId, technician } from '@imah/testing/members';
@@ -35,6 +36,14 @@ export const forms: readonly FormCase[] = [
     source: 'general/organization-form.tsx',
     element: <OrganizationForm organization={organization} onSaved={close} />,
     person,
+  },
+  {
+    source: 'general/second-factor-form.tsx',
+    element: (
+      <SecondFactorForm orgId={orgId} rule={{ audience: 'nobody', graceDays: 7, own: 'on', without: 0, version: 0 }} />
+    ),
+    person,
+    ownWords: [428],
   },
   {
     source: 'group/group-editor.tsx',

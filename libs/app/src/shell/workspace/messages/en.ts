@@ -27,5 +27,13 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
     end: 'Back to my permissions',
   },
   demo: { label: 'About this demo', notice: 'Demo with sample data, on this computer only.', remove: 'Remove demo' },
+  factor: {
+    grace:
+      '{days, plural, one {# day left} other {# days left}} to turn on two-step verification, which {organization} requires.',
+    withheld: '{organization} opens only once two-step verification is on.',
+    title: 'Turn on two-step verification',
+    text: '{organization} requires it. Once it is on, you return to this page.',
+    open: 'Turn on now',
+  },
   email: { notice: 'The address {email} is not verified yet.', open: 'Verify' },
 };

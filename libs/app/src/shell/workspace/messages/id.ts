@@ -20,5 +20,13 @@ export const workspaceTextsId = {
     end: 'Kembali ke hak saya',
   },
   demo: { label: 'Tentang demo ini', notice: 'Demo dengan data contoh, hanya di komputer ini.', remove: 'Hapus demo' },
+  factor: {
+    grace:
+      '{days, plural, other {Sisa # hari untuk mengaktifkan verifikasi dua langkah yang diwajibkan}} {organization}.',
+    withheld: '{organization} baru dapat dibuka setelah verifikasi dua langkah aktif.',
+    title: 'Aktifkan verifikasi dua langkah',
+    text: '{organization} mewajibkannya. Setelah aktif, Anda kembali ke halaman ini.',
+    open: 'Aktifkan sekarang',
+  },
   email: { notice: 'Alamat {email} belum diverifikasi.', open: 'Verifikasi' },
 } as const;
