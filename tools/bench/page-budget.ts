@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext } from 'playwright';
 import { measureVisit, type PageCost } from './page-cost.ts';
+import { measureSlowLine } from './slow-line.ts';
 import { kilobytes, type Row } from './table.ts';
 
 const phone = { locale: 'id-ID', viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -12,22 +13,33 @@ interface BudgetedPage {
   readonly usable: string;
 }
 
-/** What each page costs a phone that has nothing of it: bytes, files, main thread, commits. */
+/** What each page costs a phone that has nothing of it: bytes, files, main thread, commits, and time on a slow line. */
 export async function measureBudgets(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = [];
-  const guest = await browser.newContext(phone);
-  rows.push(rowOf('login', await measureVisit(browser, guest, `${url}/login`, 'button[type=submit]')));
-  await guest.close();
+  const guest = () => browser.newContext(phone);
+  rows.push(await measurePage(browser, guest, { name: 'login', path: `${url}/login`, usable: 'button[type=submit]' }));
 
   const asking = await signedIn(browser, url);
   const pages = await pagesOf(asking.request, url);
   await asking.close();
-  for (const { name, path, usable } of pages) {
-    const context = await signedIn(browser, url);
-    rows.push(rowOf(name, await measureVisit(browser, context, `${url}${path}`, usable)));
-    await context.close();
-  }
+  for (const page of pages)
+    rows.push(await measurePage(browser, () => signedIn(browser, url), { ...page, path: `${url}${page.path}` }));
   return rows;
+}
+
+/** Each visit in a context of its own, which has nothing of the page. */
+async function measurePage(
+  browser: Browser,
+  open: () => Promise<BrowserContext>,
+  { name, path, usable }: BudgetedPage,
+): Promise<Row> {
+  const near = await open();
+  const cost = await measureVisit(browser, near, path, usable);
+  await near.close();
+  const far = await open();
+  const seconds = await measureSlowLine(far, path);
+  await far.close();
+  return rowOf(name, cost, seconds);
 }
 
 async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
@@ -62,7 +74,7 @@ async function pagesOf(request: APIRequestContext, url: string): Promise<readonl
   ];
 }
 
-function rowOf(name: string, cost: PageCost): Row {
+function rowOf(name: string, cost: PageCost, slowSeconds: number): Row {
   return {
     what: name,
     measured: [
@@ -71,6 +83,7 @@ function rowOf(name: string, cost: PageCost): Row {
       `${cost.modules} modules run`,
       `${Math.round(cost.mainMs)} ms main thread`,
       `${cost.commits} commits`,
+      `heading after ${slowSeconds.toFixed(1)} s at 400 kbit/s`,
     ].join(', '),
     reference: `blocked beyond 50 ms on a phone: ${Math.round(cost.blockedMs)} ms${before[name] ?? ''}`,
   };

@@ -58,6 +58,34 @@ const workspace = [
 const dialogs =
   /libs\/ui\/src\/(components\/(dialog|form|form-actions)\/|shared\/(close-on-escape|inner-popups|use-return-focus))/;
 
+/**
+ * The small controls that lists, tickets and buildings have in common: each of them alone would be a file and its style a
+ * second one, and on a slow line a file costs more by being asked for than by its bytes.
+ */
+const controls = [
+  /libs\/ui\/src\/components\/(checkbox|menu|radio-group|select-field|sheet|tabs|tag|text-area|toggle-group)\//,
+  /libs\/ui\/src\/(labels\/use-(data|input)-labels|shared\/control-value)/,
+];
+
+/** What every row and page of a ticket shows of it, and the commands that both can give. */
+const tickets = [
+  /libs\/features\/tickets\/src\/ticket\/parts\/(marks|sla-chip|texts|ticket-(priority|state)-badge|messages\/id)/,
+  /libs\/features\/tickets\/src\/ticket\/(commands\/(ticket-commands|use-move-told)|orders\/ticket-orders)/,
+  /libs\/contract\/src\/tickets\/ticket-(words|abilities)\.ts/,
+];
+
+/** What the page of a ticket shares with its dialogs, which are asked for when they are opened. */
+const ticket = [
+  /libs\/features\/tickets\/src\/ticket\/(appointment\/use-appointments|observers\/use-observers|quote\/use-quotes)/,
+  /libs\/features\/tickets\/src\/ticket\/(relations\/use-relations|signature\/use-signature-address|work\/use-work)/,
+  /libs\/features\/files\/src\/(use-uploads|attached-files|file-field|prepare-file)\b/,
+  /libs\/app\/src\/(mentions|pictures)\/(?!picture-worker)/,
+  /libs\/features\/buildings\/src\/(unit-sheet\/(person-contacts|local-day)|place-choice\/place-value)/,
+  /libs\/features\/devices\/src\/parts\/metric-grid/,
+  /libs\/ui\/src\/components\/(description-list|file-drop)\//,
+  /libs\/contract\/src\/tickets\/saved-replies\/saved-reply-words/,
+];
+
 const react = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\//;
 
 /** Chunks that a page asks for as one file: what is needed together travels together. */
@@ -77,4 +105,7 @@ export const chunkGroups = [
   { name: 'charts', test: /node_modules\/uplot\// },
   { name: 'base', test: (id: string) => base.some((pattern) => pattern.test(id)) },
   { name: 'workspace', test: (id: string) => workspace.some((pattern) => pattern.test(id)) },
+  { name: 'controls', test: (id: string) => controls.some((pattern) => pattern.test(id)) },
+  { name: 'tickets', test: (id: string) => tickets.some((pattern) => pattern.test(id)) },
+  { name: 'ticket', test: (id: string) => ticket.some((pattern) => pattern.test(id)) },
 ];
