@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { ensureDovecot } from '../setup/ensure-dovecot.ts';
 import { binOf, runNode, workspaceRoot } from '../run/workspace.ts';
 import { readPlaywright, readVitest, sum, type Tally } from './report.ts';
 import { runVitest } from './run-vitest.ts';
@@ -56,7 +57,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
-if (!ensureChromium()) process.exit(1);
+if (!ensureChromium() || !ensureDovecot()) process.exit(1);
 
 const only = process.argv.slice(2);
 const chosen = only.length === 0 ? stages : stages.filter(({ name }) => only.includes(name));

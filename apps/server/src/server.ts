@@ -16,6 +16,7 @@ import { startJobs } from '@imah/server-platform/jobs';
 import { livePath } from '@imah/server-platform/live';
 import { findPort, listenFault, urlOf } from './listen.ts';
 import { createMailer } from '@imah/server-platform/mail';
+import { startMailReplies } from '@imah/server-tickets';
 import { startNotifications } from '@imah/server-notifications';
 import { openDemo } from './open-demo.ts';
 import { migrationFolders } from './migrations.ts';
@@ -134,6 +135,8 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   for (const { startJobs } of allDomains) await startJobs?.(jobContext);
   const notifications = startNotifications(jobContext);
   ending.defer(() => notifications.stop());
+  const mailReplies = startMailReplies(jobContext);
+  ending.defer(() => mailReplies.stop());
   live.service.attach(app.server);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFault(error, config, 'PORT');

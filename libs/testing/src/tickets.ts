@@ -143,6 +143,7 @@ const comment = (
   side,
   at: minutesAgo(minutes),
   editedAt: null,
+  via: null,
   files: [],
 });
 

@@ -632,6 +632,7 @@ checkObjects([
       side: 'staff',
       at: '2026-11-20T10:05:00.000Z',
       editedAt: '2026-11-20T10:05:00.000Z',
+      via: 'email',
       files: [
         {
           id: '01935e4f-7c1a-7b2c-8d3e-000000000001',
@@ -647,8 +648,8 @@ checkObjects([
         },
       ],
     },
-    required: ['id', 'body', 'author', 'side', 'at', 'editedAt', 'files'],
-    accepts: { author: [null], side: ['resident'], editedAt: [null] },
+    required: ['id', 'body', 'author', 'side', 'at', 'editedAt', 'via', 'files'],
+    accepts: { author: [null], side: ['resident'], editedAt: [null], via: [null] },
     refuses: {
       id: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null],
       body: [7, null],
@@ -656,6 +657,7 @@ checkObjects([
       side: ['unheard-of', null],
       at: ['?', '2026-11-20T10:05:00.000Z?', 7, null],
       editedAt: ['?', '2026-11-20T10:05:00.000Z?', 7],
+      via: ['unheard-of', 7],
       files: [{}, null],
     },
   },

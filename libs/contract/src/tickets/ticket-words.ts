@@ -69,6 +69,10 @@ export type TicketRelationKind = (typeof ticketRelationKinds)[number];
 /** So many people can be named in one note. */
 export const mostMentions = 20;
 
+/** How a comment came, where neither by a page nor by a program. */
+export const commentOrigins = ['email'] as const;
+export type CommentOrigin = (typeof commentOrigins)[number];
+
 /** How long after it was sent a comment may be edited, in minutes. */
 export const commentEditMinutes = 15;
 

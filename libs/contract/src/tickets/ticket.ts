@@ -6,6 +6,7 @@ import { storedFile } from '../files/file.ts';
 import { ticketSlaStates } from './sla/ticket-clock.ts';
 import { rowAbilities, shownAbilities } from './shown-abilities.ts';
 import {
+  commentOrigins,
   ratingReasons,
   residentPriorities,
   ticketAudiences,
@@ -192,6 +193,7 @@ export const ticketComment = z.object({
   at: instant,
   /** When its author mended it last. */
   editedAt: z.nullable(instant),
+  via: z.nullable(z.enum(commentOrigins)),
   files: z.array(storedFile),
 });
 export type TicketComment = z.infer<typeof ticketComment>;

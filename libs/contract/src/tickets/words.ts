@@ -78,6 +78,8 @@ export {
   type TicketMover,
   closeAfterDays,
   commentEditMinutes,
+  type CommentOrigin,
+  commentOrigins,
   deferDays,
   openTicketStates,
   ratingReasons,

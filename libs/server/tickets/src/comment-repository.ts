@@ -1,5 +1,6 @@
 import { id, instant } from '@imah/contract/core';
 import type { TicketComment } from '@imah/contract/tickets';
+import type { CommentOrigin } from '@imah/contract/tickets/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import * as z from 'zod/mini';
@@ -26,6 +27,7 @@ interface StoredComment {
   readonly side: TicketComment['side'];
   readonly at: Date;
   readonly editedAt: Date | null;
+  readonly via: TicketComment['via'];
 }
 
 /** What staff and resident wrote to each other, newest first. @throws {HttpProblem} 422 at `cursor` */
@@ -40,7 +42,7 @@ export function readNotes(db: Kysely<Database>, key: TicketKey, page: Page) {
 
 /** The comments of a kind, both kinds alike: a note has no side but the staff's. */
 function comments(db: Kysely<Database>, kind: CommentKind) {
-  const columns = ['c.org_id', 'c.ticket_id', 'c.id', 'c.author_id', 'c.body', 'c.at', 'c.edited_at'] as const;
+  const columns = ['c.org_id', 'c.ticket_id', 'c.id', 'c.author_id', 'c.body', 'c.at', 'c.edited_at', 'c.via'] as const;
   const side = sql.lit<TicketComment['side']>('staff').as('side');
   return kind === 'ticketReply'
     ? db.selectFrom('ticket_reply as c').select(columns).select('c.side')
@@ -52,7 +54,7 @@ async function readComments(db: Kysely<Database>, kind: CommentKind, { orgId, ti
   const isLater = sql<boolean>`(c.at, c.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`;
   const rows = await db
     .selectFrom(comments(db, kind).as('c'))
-    .select(['c.id', 'c.body', 'c.side', 'c.at', 'c.edited_at as editedAt'])
+    .select(['c.id', 'c.body', 'c.side', 'c.at', 'c.edited_at as editedAt', 'c.via'])
     .select((eb) =>
       jsonObjectFrom(eb.selectFrom('app_user as u').select(['u.id', 'u.name']).whereRef('u.id', '=', 'c.author_id')).as(
         'author',
@@ -75,6 +77,7 @@ async function readComments(db: Kysely<Database>, kind: CommentKind, { orgId, ti
     author: row.author,
     at: row.at.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    via: originOf(row.via),
     files: files.get(row.id) ?? [],
   }));
   const last = rows.length > page.limit ? data.at(-1) : undefined;
@@ -89,11 +92,16 @@ export async function findComment(
 ): Promise<StoredComment | null> {
   const row = await comments(db, kind).where('c.org_id', '=', orgId).where('c.id', '=', commentId).executeTakeFirst();
   if (row === undefined) return null;
-  const { ticket_id, author_id, body, side, at, edited_at } = row;
-  return { ticketId: ticket_id, authorId: author_id, body, side, at, editedAt: edited_at };
+  const { ticket_id, author_id, body, side, at, edited_at, via } = row;
+  return { ticketId: ticket_id, authorId: author_id, body, side, at, editedAt: edited_at, via: originOf(via) };
 }
 
-type Author = PersonalEdit & TicketKey;
+/** A column of text with a check. */
+function originOf(via: string | null): TicketComment['via'] {
+  return via === 'email' ? via : null;
+}
+
+type Author = PersonalEdit & TicketKey & { readonly via?: CommentOrigin };
 interface NewComment {
   readonly id: string;
   readonly body: string;
@@ -121,8 +129,15 @@ export async function insertNote(
     .execute();
 }
 
-function rowOf({ orgId, ticketId, actor, now }: Author, comment: NewComment) {
-  return { ...comment, org_id: orgId, ticket_id: ticketId, author_id: actor.userId, at: new Date(now) };
+function rowOf({ orgId, ticketId, actor, now, via }: Author, comment: NewComment) {
+  return {
+    ...comment,
+    org_id: orgId,
+    ticket_id: ticketId,
+    author_id: actor.userId,
+    at: new Date(now),
+    via: via ?? null,
+  };
 }
 
 /** Puts another text in the place of the one that stands. */

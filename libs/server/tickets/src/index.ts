@@ -13,5 +13,6 @@ export {
   worksOn,
 } from './ticket-scope.ts';
 export { ticketAsSeenBy } from './ticket-sight.ts';
+export { startMailReplies } from './mail-replies/start-mail-replies.ts';
 export { isOpen, isOpenText, isOverdue, isUnassigned } from './ticket-predicates.ts';
 export { dueDates, readPromise } from './ticket-times.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TicketComment, TicketCommentDraft, TicketNoteDraft } from '@imah/contract/tickets';
-import { worksOnTicket } from '@imah/contract/tickets/words';
+import { type CommentOrigin, worksOnTicket } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
 import type { CommandPorts, PersonalEdit } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -17,7 +17,7 @@ import type { LockedTicket } from './ticket-row.ts';
 import { timesColumns } from './ticket-times.ts';
 
 /** Who writes something about which ticket. */
-type Commenting = PersonalEdit & TicketKey;
+type Commenting = PersonalEdit & TicketKey & { readonly via?: CommentOrigin };
 
 /**
  * Writes to the other side. The first word of the staff is the answer that the clock waits for.
@@ -92,8 +92,11 @@ function addComment(
       const at = new Date(now).toISOString();
       const files = await readFilesOf(trx, subject);
       return {
-        result: { id, body: draft.body, author, side, at, editedAt: null, files },
-        audit: { action: kind === 'ticketReply' ? 'reply' : 'note', after: { commentId: id } },
+        result: { id, body: draft.body, author, side, at, editedAt: null, via: edit.via ?? null, files },
+        audit: {
+          action: kind === 'ticketReply' ? 'reply' : 'note',
+          after: { commentId: id, ...(edit.via === undefined ? {} : { via: edit.via }) },
+        },
       };
     },
   });
@@ -109,13 +112,14 @@ async function findEarlier(
   const found = await findComment(trx, kind, { orgId, id });
   if (found === null) return null;
   if (found.ticketId !== ticketId || found.authorId !== actor.userId) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
-  const { body, side, at } = found;
+  const { body, side, at, via } = found;
   return {
     id,
     body,
     side,
     at: at.toISOString(),
     editedAt: found.editedAt?.toISOString() ?? null,
+    via,
     author: { id: actor.userId, name: actor.name },
     files: await readFilesOf(trx, { orgId, kind, id }),
   };

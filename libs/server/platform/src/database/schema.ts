@@ -300,6 +300,14 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface IncomingMail {
+  at: Timestamp;
+  attempts: Generated<number>;
+  key: Buffer;
+  outcome: string | null;
+  user_id: string | null;
+}
+
 export interface InstallationSecret {
   name: string;
   value: Buffer;
@@ -381,6 +389,18 @@ export interface LinkedIdentity {
 export interface LooseObject {
   remove_after: Timestamp;
   store_key: string;
+}
+
+export interface MailboxLease {
+  holder: string;
+  mailbox: string;
+  until: Timestamp;
+}
+
+export interface MailRefusal {
+  count: number;
+  day: string;
+  sender_hash: Buffer;
 }
 
 export interface MailReplyAddress {
@@ -923,6 +943,7 @@ export interface TicketNote {
   mention_ids: Generated<string[]>;
   org_id: string;
   ticket_id: string;
+  via: string | null;
 }
 
 export interface TicketObserver {
@@ -981,6 +1002,7 @@ export interface TicketReply {
   org_id: string;
   side: tickets.TicketComment['side'];
   ticket_id: string;
+  via: string | null;
 }
 
 export interface TicketRule {
@@ -1219,6 +1241,7 @@ export interface DB {
   floor: Floor;
   household_member: HouseholdMember;
   idempotency_key: IdempotencyKey;
+  incoming_mail: IncomingMail;
   installation_secret: InstallationSecret;
   invitation: Invitation;
   invitation_group: InvitationGroup;
@@ -1228,7 +1251,9 @@ export interface DB {
   known_device: KnownDevice;
   linked_identity: LinkedIdentity;
   loose_object: LooseObject;
+  mail_refusal: MailRefusal;
   mail_reply_address: MailReplyAddress;
+  mailbox_lease: MailboxLease;
   member_group: MemberGroup;
   membership: Membership;
   membership_group: MembershipGroup;

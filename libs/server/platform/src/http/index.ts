@@ -1,3 +1,4 @@
+export { authorize } from './authorize.ts';
 export { readCursor, writeCursor } from './cursor.ts';
 export { requireVersion } from './entity-tag.ts';
 export { type FieldError, type FieldErrors, HttpProblem, invalidField, invalidFields, notFound } from './errors.ts';

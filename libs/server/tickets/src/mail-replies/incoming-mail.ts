@@ -2,7 +2,7 @@ import { type AddressObject, simpleParser } from 'mailparser';
 import { answerOf } from './answer-of.ts';
 
 /** A file that came with a mail, as its sender named it. */
-interface MailFile {
+export interface MailFile {
   readonly name: string;
   readonly content: Uint8Array;
 }

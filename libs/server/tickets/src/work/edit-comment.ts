@@ -33,6 +33,7 @@ export function editComment(
           author: { id: actor.userId, name: actor.name },
           at: comment.at.toISOString(),
           editedAt: editedAt.toISOString(),
+          via: comment.via,
           files: await readFilesOf(trx, { orgId, kind, id: commentId }),
         },
         audit: {

@@ -48,6 +48,7 @@ export function CommentRow({ channel, comment, ticket, viewer }: CommentRowProps
         <time dateTime={comment.at} title={format.dateTime(comment.at, ticket.timeZone)} className={styles.time}>
           {format.shortDateTime(comment.at, ticket.timeZone)}
         </time>
+        {comment.via === 'email' ? <span className={styles.time}>{t('talk.viaEmail')}</span> : null}
         {comment.editedAt === null ? null : (
           <span className={styles.time} title={format.dateTime(comment.editedAt, ticket.timeZone)}>
             {t('talk.edited')}

@@ -97,6 +97,14 @@ describe('the course of a ticket', () => {
 });
 
 describe('something that was written', () => {
+  it('says whether it was written in a mail program', async () => {
+    await open({ listTicketReplies: listOf([{ ...own(30), via: 'email' }, ...replies]) });
+
+    const row = (await screen.findByText('Teknisi dalam perjalanan.')).closest('li');
+    expect(row?.textContent).toContain('lewat email');
+    expect(screen.getAllByText('lewat email')).toHaveLength(1);
+  });
+
   it('says by whom, from which side, and whether it was changed', async () => {
     await open({ listTicketReplies: listOf([{ ...own(30), editedAt: minutesAgo(20) }, ...replies]) });
 

@@ -158,8 +158,7 @@ export const ticketTextsEn = {
     },
     noCategory: 'No category',
     placeHint: 'A unit, a floor or a tower. Empty means the whole building.',
-    placeMoves:
-      'Residents of the old place will no longer see this ticket, except the reporter. Residents of the new unit will.',
+    placeMoves: 'Residents of the new unit will see this ticket; of the old place only the reporter still will.',
     save: 'Save changes',
     done: 'Changes saved.',
     kept: 'Changes saved on this device, not sent yet.',
@@ -208,6 +207,7 @@ export const ticketTextsEn = {
     closed: 'This ticket is closed. You can still read the conversation.',
     edit: 'Edit',
     edited: 'edited',
+    viaEmail: 'by email',
     editTitle: 'Edit message',
     editHint: 'Can be edited for 15 minutes after sending. The original stays on record.',
     saveEdit: 'Save',

@@ -204,6 +204,7 @@ export const ticketTextsId = {
     closed: 'Tiket ini sudah berakhir. Percakapan tetap dapat dibaca.',
     edit: 'Sunting',
     edited: 'disunting',
+    viaEmail: 'lewat email',
     editTitle: 'Sunting tulisan',
     editHint: 'Dapat diubah selama 15 menit sejak dikirim. Tulisan semula tetap tercatat.',
     saveEdit: 'Simpan suntingan',

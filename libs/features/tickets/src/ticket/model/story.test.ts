@@ -25,6 +25,7 @@ const comment = (id: string, minute: number): TicketComment => ({
   side: 'staff',
   at: at(minute),
   editedAt: null,
+  via: null,
   files: [],
 });
 const keys = (story: ReturnType<typeof tellStory>) => story.entries.map(({ key }) => key);

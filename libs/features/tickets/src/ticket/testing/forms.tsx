@@ -39,6 +39,7 @@ const comment = {
   side: 'staff' as const,
   at: new Date(fixtureNow).toISOString(),
   editedAt: null,
+  via: null,
   files: [],
 };
 
