@@ -3,6 +3,7 @@ import type { SearchHit } from '@imah/contract/search';
 import { searchLimits } from '@imah/contract/search/words';
 import { mayReadTicketNotes, type TicketAccessFacts } from '@imah/contract/tickets/words';
 import { type Kysely, sql } from 'kysely';
+import { prepare } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { isVisibleTicket } from '@imah/server-tickets';
 import type { ReadQuery } from './read-query.ts';
@@ -10,7 +11,16 @@ import type { ReadQuery } from './read-query.ts';
 /** So many tickets that only say it have room beside whatever else is found. */
 const kept = 5;
 
-type Said = SearchHit & Omit<TicketAccessFacts, 'orgId' | 'buildingId'> & { buildingId: string; isNote: boolean };
+type Said = SearchHit & Omit<TicketAccessFacts, 'orgId' | 'buildingId'> & { readonly buildingId: string };
+
+type Values = [scopes: string, words: readonly string[], patterns: readonly string[], most: number];
+
+// Most searches find nothing here: only what is found is asked about by the rule of tickets.
+const saying = prepare<Values, { readonly orgId: string; readonly id: string; readonly isNote: boolean }>(
+  'search-in-tickets',
+  `SELECT org_id AS "orgId", id, bool_and(is_note) AS "isNote"
+    FROM tickets_saying($1::jsonb, $2::text[], $3::text[], $4) GROUP BY org_id, id`,
+);
 
 /**
  * The tickets that say what was typed: in their report, in a reply, and to those who read them in a note of the staff;
@@ -24,21 +34,20 @@ export async function findInTickets(
 ): Promise<SearchHit[]> {
   const scopes = actor.memberships.flatMap((membership) => scopeOf(actor, membership));
   if (scopes.length === 0 || patterns.length === 0) return [];
+  const said = await saying(db, JSON.stringify(scopes), words, patterns, 4 * searchLimits.hits);
+  if (said.length === 0) return [];
+  const inNotes = new Set(said.flatMap(({ orgId, id, isNote }) => (isNote ? [`${orgId} ${id}`] : [])));
   const { rows } = await sql<Said>`
     SELECT 'ticket' AS kind, t.id, t.number || ' ' || t.title AS title, t.state AS detail, t.org_id AS "orgId",
-      t.building_id AS "buildingId", b.name AS "buildingName", said."isNote",
+      t.building_id AS "buildingId", b.name AS "buildingName",
       t.unit_id AS "unitId", t.audience, t.state, t.reporter_user_id AS "reporterUserId", t.assignee_id AS "assigneeId",
       ARRAY(SELECT x.user_id FROM ticket_executor x WHERE x.org_id = t.org_id AND x.ticket_id = t.id) AS "executorIds"
-    FROM (
-      SELECT org_id, id, bool_and(is_note) AS "isNote"
-      FROM tickets_saying(${JSON.stringify(scopes)}::jsonb, ${words}::text[], ${patterns}::text[], ${4 * searchLimits.hits})
-      GROUP BY org_id, id) said
-    JOIN ticket t ON t.org_id = said.org_id AND t.id = said.id
+    FROM ticket t
     JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
-    WHERE ${isVisibleTicket(actor)}
+    WHERE t.id = ANY(${said.map(({ id }) => id)}::uuid[]) AND ${isVisibleTicket(actor)}
     ORDER BY t.created_at DESC, t.id`.execute(db);
   return rows
-    .filter(({ isNote, ...ticket }) => !isNote || mayReadTicketNotes(actor, ticket))
+    .filter((ticket) => !inNotes.has(`${ticket.orgId} ${ticket.id}`) || mayReadTicketNotes(actor, ticket))
     .slice(0, searchLimits.hits)
     .map(({ kind, id, title, detail, orgId, buildingId, buildingName }) => ({
       kind,
