@@ -14,6 +14,7 @@ const dewi: Person = {
   verified: true,
   hasAccount: false,
   account: { state: 'none', by: null, until: null },
+  whatsapp: null,
   version: 1,
 };
 const andi: Person = {

@@ -63,11 +63,15 @@ export {
 export { peopleEndpoints } from './people-endpoints.ts';
 export {
   identityNumber,
+  occupantWhatsApp,
   person,
+  personChange,
   personDraft,
   phone,
   revealedPerson,
+  type OccupantWhatsApp,
   type Person,
+  type PersonChange,
   type PersonDraft,
   type RevealedPerson,
 } from './person.ts';

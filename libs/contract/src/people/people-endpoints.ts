@@ -5,7 +5,7 @@ import { occupancy, occupancyChange, occupancyDraft, occupancyMove, resident } f
 import { occupantInvitationDraft, occupantInvitationResult } from './occupant-account.ts';
 import { occupantImport, occupantImportReport } from './occupant-import.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { person, personDraft, revealedPerson } from './person.ts';
+import { person, personChange, revealedPerson } from './person.ts';
 
 /** Schemas, rights and limits of the calls about people and their units. */
 export const peopleEndpoints = defineEndpoints(peopleRoutes, 'people', {
@@ -16,7 +16,7 @@ export const peopleEndpoints = defineEndpoints(peopleRoutes, 'people', {
     { query: z.extend(listQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(120))) }) },
   ),
   updatePerson: ok('Change what is known about somebody in the building', may('occupant.update', 'building'), person, {
-    body: z.partial(personDraft),
+    body: personChange,
   }),
   revealPerson: ok(
     'Read the identity numbers of somebody; that they were read is logged',

@@ -35,3 +35,11 @@ export const occupantInvitationOutcomes = ['invited', 'no-email', 'joined', 'lef
  */
 export const occupantImportOutcomes = ['invited', 'added', 'waiting', 'joined'] as const;
 export type OccupantImportOutcome = (typeof occupantImportOutcomes)[number];
+
+/** Whether an occupant without an account agreed to WhatsApp: withdrawn by the manager, stopped by their own reply. */
+export const occupantWhatsAppStates = ['agreed', 'withdrawn', 'stopped'] as const;
+export type OccupantWhatsAppState = (typeof occupantWhatsAppStates)[number];
+
+/** What became of a message to an occupant; `skipped` was not to be sent any more when its time came. */
+export const occupantMessageStates = ['queued', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const;
+export type OccupantMessageState = (typeof occupantMessageStates)[number];

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notifyOfTopic } from './notify-of-topic.ts';
+import { tellOccupants } from './tell-occupants.ts';
 import { markTold } from './topic-repository.ts';
 import type { TopicKey } from './topic-row.ts';
 
@@ -13,6 +14,8 @@ export async function publishTopic(trx: Transaction<Database>, key: TopicKey, no
   const hears = urgent ? 'everyone' : 'normal';
   const recipients = { kind: 'topic', topicId: key.topicId, hears, except } as const;
   const told = { recipients, actorId: authorId, by: by ?? 'Imah', occasion: 'first' };
-  if (kind === 'announcement') await notifyOfTopic(trx, key, { kind: 'announcement-published', ...told }, now);
-  else await notifyOfTopic(trx, key, { kind: 'topic-started', ...told }, now);
+  if (kind === 'announcement') {
+    await notifyOfTopic(trx, key, { kind: 'announcement-published', ...told }, now);
+    await tellOccupants(trx, key, now);
+  } else await notifyOfTopic(trx, key, { kind: 'topic-started', ...told }, now);
 }

@@ -9,3 +9,5 @@ export type { AppointmentFacts, Recipients } from './new-notification.ts';
 export { startNotifications } from './notification-service.ts';
 export { notifyOfPassword } from './notify-of-password.ts';
 export { notify } from './notify.ts';
+export { sendToOccupants } from './occupants/send-to-occupants.ts';
+export { writeToOccupants } from './occupants/write-to-occupants.ts';

@@ -4,6 +4,7 @@ import { deliverDue } from './deliver.ts';
 import { fanOut } from './fan-out.ts';
 import { purgeReplyAddresses } from './mail-replies/reply-address.ts';
 import { purgeNotifications } from './purge-notifications.ts';
+import { purgeOccupantMessages, sendToOccupants } from './occupants/send-to-occupants.ts';
 import { purgeReplies } from './whatsapp/take-reply.ts';
 
 export interface NotificationService {
@@ -22,12 +23,14 @@ export function startNotifications(ports: DeliveryPorts): NotificationService {
   async function settled(): Promise<void> {
     while ((await fanOut(ports)) > 0);
     while ((await deliverDue(ports)) > 0);
+    while ((await sendToOccupants(ports)) > 0);
   }
 
   async function purge(): Promise<void> {
     await purgeNotifications(db, now());
     await purgeReplyAddresses(db, now());
     await purgeReplies(db, now());
+    await purgeOccupantMessages(db, now());
   }
 
   const timers = [repeat(everyMs, settled, log), repeat(purgeEveryMs, purge, log)];

@@ -29,7 +29,7 @@ export function deliverAt(
 }
 
 /** The end of the quiet hours that `at` lies in, or `at` itself. */
-export function endOfQuiet(at: number, { quietHours, timeZone }: Wishes): number {
+export function endOfQuiet(at: number, { quietHours, timeZone }: Pick<Wishes, 'quietHours' | 'timeZone'>): number {
   if (quietHours === null) return at;
   const { fromMinute, toMinute } = quietHours;
   const minute = minuteOfDay(at, timeZone);

@@ -20,6 +20,8 @@ const person: PersonRecord = {
   userId: null,
   version: 3,
   invitation: null,
+  whatsapp: null,
+  lastMessage: null,
 };
 
 it.each([
@@ -53,6 +55,7 @@ it('shows a person without which account is theirs', () => {
     verified: true,
     hasAccount: true,
     account: { state: 'joined', by: null, until: null },
+    whatsapp: null,
     version: 3,
   });
 });

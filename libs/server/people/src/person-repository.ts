@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OccupantAccount, Person, PersonDraft } from '@imah/contract/people';
-import { type Expression, expressionBuilder, type Kysely, type Transaction, type Updateable } from 'kysely';
+import type { OccupantAccount, OccupantWhatsApp, Person, PersonDraft } from '@imah/contract/people';
+import type { OccupantMessageState, OccupantWhatsAppState } from '@imah/contract/people/words';
+import { type Expression, expressionBuilder, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { lockOrganization } from '@imah/server-platform/access';
 import type { Change } from '@imah/server-buildings';
@@ -28,6 +29,24 @@ export const personJson = jsonBuildObject({
   verified: p.ref('p.verified'),
   userId: p.ref('p.user_id'),
   version: p.ref('p.version'),
+  whatsapp: jsonObjectFrom(
+    p
+      .selectFrom('whatsapp_consent as c')
+      .leftJoin('app_user as by', 'by.id', 'c.by_id')
+      .select(['c.state', 'c.at', 'by.name as by'])
+      .whereRef('c.org_id', '=', 'p.org_id')
+      .whereRef('c.person_id', '=', 'p.id'),
+  ),
+  lastMessage: jsonObjectFrom(
+    p
+      .selectFrom('occupant_message as m')
+      .select(['m.status as state', sql<string>`coalesce(m.finished_at, m.created_at)`.as('at')])
+      .whereRef('m.org_id', '=', 'p.org_id')
+      .whereRef('m.person_id', '=', 'p.id')
+      .orderBy('m.created_at', 'desc')
+      .orderBy('m.id', 'desc')
+      .limit(1),
+  ),
   invitation: jsonObjectFrom(
     p
       .selectFrom('invitation as i')
@@ -42,8 +61,29 @@ export const personJson = jsonBuildObject({
 export type PersonRecord = typeof personJson extends Expression<infer Row> ? Row : never;
 
 /** A person as the contract has them at `now`. */
-export function toPerson({ userId, invitation, ...row }: PersonRecord, now: number): Person {
-  return { ...row, hasAccount: userId !== null, account: accountOf({ userId, invitation }, now) };
+export function toPerson({ userId, invitation, whatsapp, lastMessage, ...row }: PersonRecord, now: number): Person {
+  return {
+    ...row,
+    hasAccount: userId !== null,
+    account: accountOf({ userId, invitation }, now),
+    whatsapp: whatsapp === null ? null : toWhatsApp(whatsapp, lastMessage),
+  };
+}
+
+interface Stated {
+  readonly state: string;
+  readonly at: string;
+}
+
+function toWhatsApp({ state, at, by }: Stated & { readonly by: string | null }, last: Stated | null): OccupantWhatsApp {
+  // JSON writes an instant as PostgreSQL does; the states are those that the tables allow.
+  const stated = (each: Stated) => ({ state: each.state as OccupantMessageState, at: new Date(each.at).toISOString() });
+  return {
+    state: state as OccupantWhatsAppState,
+    at: new Date(at).toISOString(),
+    by,
+    last: last === null ? null : stated(last),
+  };
 }
 
 /** What became of bringing a person to an account of their own. */

@@ -13,6 +13,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '@imah/server-platform/http';
 import { endAppointment } from './appointment/change-appointment.ts';
 import { changeTicket, type TicketEdit, type TicketOutcome } from './change-ticket.ts';
+import { tellReportingOccupant } from './tell-reporting-occupant.ts';
 import { peopleOf, residentsOf, notifyOfTicket, workersOf } from './notify-of-ticket.ts';
 import { carryObservers, hearingObservers } from './observers/read-observers.ts';
 import { carryFollowers, notifyFollowers } from './report-followers.ts';
@@ -108,6 +109,7 @@ async function notifyOfMove(
   const recipients = peopleOf(hearing);
   await notifyOfTicket(trx, { kind: 'ticket-moved', recipients, by }, after, edit.now);
   await notifyFollowers(trx, after, by, edit.now);
+  await tellReportingOccupant(trx, after, before.state, edit.now);
 }
 
 /** Who begins what nobody has, has it from then on: nothing is worked on by nobody. */

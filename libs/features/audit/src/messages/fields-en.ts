@@ -10,6 +10,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   timeZone: 'Time zone',
   email: 'Email',
   phone: 'Phone',
+  whatsapp: 'Agreed to WhatsApp',
   nik: 'NIK',
   npwp: 'NPWP',
   description: 'Description',

@@ -7,6 +7,7 @@ export const auditFieldsId = {
   timeZone: 'Zona waktu',
   email: 'Email',
   phone: 'Telepon',
+  whatsapp: 'Setuju menerima WhatsApp',
   nik: 'NIK',
   npwp: 'NPWP',
   description: 'Keterangan',

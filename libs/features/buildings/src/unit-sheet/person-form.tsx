@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
+import { useHasWhatsApp } from './occupant-whatsapp.tsx';
 import { useUnitSheetTexts } from './texts.ts';
 import { textOf } from '@imah/app/form';
 
@@ -22,15 +23,20 @@ export function PersonForm({ building, person, onClose }: PersonFormProps) {
   const toast = useToast();
   const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [phone, setPhone] = useState(person.phone);
+  const mayBeAsked = useHasWhatsApp() && !person.hasAccount;
+  const agreed = person.whatsapp?.state === 'agreed';
 
   async function handleSubmit(data: FormData): Promise<void> {
     const text = (name: string) => textOf(data, name);
+    // Another number has to be asked for anew.
+    const agrees = data.get('whatsapp') !== null;
     const number = (name: 'nik' | 'npwp') => (text(name) === '' ? {} : { [name]: text(name) });
     const body = {
       name: text('name'),
       phone,
       email: text('email') === '' ? null : text('email'),
       verified: data.get('verified') !== null,
+      ...(mayBeAsked && (agrees !== agreed || phone !== person.phone) ? { whatsapp: agrees } : {}),
       ...number('nik'),
       ...number('npwp'),
     };
@@ -85,6 +91,14 @@ export function PersonForm({ building, person, onClose }: PersonFormProps) {
                 error={errorOf(name)}
               />
             ))}
+            {mayBeAsked && phone !== null ? (
+              <Checkbox
+                name="whatsapp"
+                label={t('person.whatsapp')}
+                defaultChecked={agreed && phone === person.phone}
+                key={phone === person.phone ? 'same' : 'other'}
+              />
+            ) : null}
             <Checkbox name="verified" label={t('person.verified')} defaultChecked={person.verified} />
             <FormActions>
               <Button type="submit" tone="primary" width="full" loading={isSending}>

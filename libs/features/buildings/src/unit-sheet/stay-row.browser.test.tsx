@@ -2,7 +2,8 @@ import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Permission } from '@imah/contract/access';
 import type { Whoami } from '@imah/contract/identity';
 import type { Occupancy } from '@imah/contract/people';
-import { answerOf, occupancies, places, tower, whoamiOfOwner } from '@imah/testing';
+import { answerOf, fixtureNow, occupancies, places, tower, whoamiOfOwner } from '@imah/testing';
+import { settingsWithWhatsApp } from '@imah/testing/notifications';
 import { chooseFromMenu, fieldRefusal, itemsOfMenu, openPage, refusal } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -170,5 +171,53 @@ describe('what can be done about a person in a unit', () => {
 
     expect(await screen.findByText('Tidak ada lagi yang menanggung tagihan.')).toBeVisible();
     expect(toasts).toEqual([]);
+  });
+});
+
+describe('WhatsApp to somebody without an account', () => {
+  const at = new Date(fixtureNow).toISOString();
+  const agreed: Occupancy = {
+    ...dewi,
+    person: { ...dewi.person, whatsapp: { state: 'agreed', at, by: 'Sari', last: { state: 'read', at } } },
+  };
+  const answers = { getNotificationSettings: answerOf(settingsWithWhatsApp), updatePerson: answerOf(dewi.person) };
+  const label = /Setuju diberi tahu lewat WhatsApp/;
+
+  it('shows who wrote the consent down, and what became of the last message', async () => {
+    await open({ stay: agreed, answers });
+
+    expect(await screen.findByText(/^Setuju WhatsApp, dicatat Sari, .* · Pesan terakhir .*: dibaca$/)).toBeVisible();
+  });
+
+  it('says who stopped it by a reply, in English too', async () => {
+    const stopped = {
+      ...dewi,
+      person: { ...dewi.person, whatsapp: { state: 'stopped', at, by: null, last: null } },
+    } as const;
+    await open({ stay: stopped, answers, locale: 'en' });
+
+    expect(await screen.findByText(/^Stopped WhatsApp by reply, /)).toBeVisible();
+  });
+
+  it('is written down in the form of the person, and taken back there', async () => {
+    const { inputsOf } = await open({ stay: agreed, answers });
+    await screen.findByText(/^Setuju WhatsApp/);
+    await chooseFromMenu(menuOf(dewi), 'Ubah data orang');
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: label });
+    expect(box.checked).toBe(true);
+
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+
+    await expect.poll(() => inputsOf('updatePerson')).toMatchObject([{ body: { whatsapp: false } }]);
+  });
+
+  it('is not spoken of where the installation has none', async () => {
+    await open({ stay: agreed });
+    await chooseFromMenu(menuOf(dewi), 'Ubah data orang');
+    await screen.findByRole('checkbox', { name: /kartu identitas/ });
+
+    expect(screen.queryByRole('checkbox', { name: label })).toBeNull();
+    expect(screen.queryByText(/WhatsApp, dicatat/)).toBeNull();
   });
 });

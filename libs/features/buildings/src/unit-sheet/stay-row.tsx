@@ -25,6 +25,7 @@ import { changeBuilding } from '../parts/building-commands.ts';
 import { EndStayForm } from './end-stay-form.tsx';
 import { noonOf } from './local-day.ts';
 import { MoveForm } from './move-form.tsx';
+import { OccupantWhatsApp } from './occupant-whatsapp.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonHistory } from './person-history.tsx';
@@ -89,6 +90,7 @@ export function StayRow({ building, unit, stay, others, hasLeft = false }: StayR
               .join(' · ')}
           </Text>
           <PersonContacts person={person} />
+          <OccupantWhatsApp building={building} person={person} />
           <Inline gap="xs">
             {stay.isBillingParty ? <StatusBadge tone="info" icon={receiptIcon} label={t('people.billing')} /> : null}
             {person.verified ? (

@@ -12,15 +12,23 @@ const before = {
   read: ['queued', 'sent', 'delivered'],
 } as const;
 
+/** Where messages stand that are waiting for what Meta says of them. */
+const tables = ['notification_delivery', 'occupant_message'] as const;
+
 /** Writes down what Meta says of a message; said again it changes nothing. */
-export async function recordStatus(
+export async function recordStatus(db: Kysely<Database>, status: MessageStatus, now: number): Promise<void> {
+  for (const table of tables) await recordIn(db, table, status, now);
+}
+
+async function recordIn(
   db: Kysely<Database>,
+  table: (typeof tables)[number],
   { messageId, state, fault }: MessageStatus,
   now: number,
 ): Promise<void> {
   if (state !== 'failed') {
     await sql`
-      UPDATE notification_delivery SET status = ${state}, finished_at = coalesce(finished_at, ${new Date(now)}), error = NULL
+      UPDATE ${sql.table(table)} SET status = ${state}, finished_at = coalesce(finished_at, ${new Date(now)}), error = NULL
       WHERE message_id = ${messageId} AND status = ANY(${[...before[state]]}::text[])`.execute(db);
     return;
   }
@@ -28,7 +36,7 @@ export async function recordStatus(
   const pauses = fault === null || reachOfCode(fault.code) === 'never' ? [] : [...retryMinutes];
   // What may be sent later waits as after a refusal at once; its id is that of the next attempt.
   await sql`
-    UPDATE notification_delivery SET error = ${error}, message_id = NULL,
+    UPDATE ${sql.table(table)} SET error = ${error}, message_id = NULL,
       status = CASE WHEN attempts <= ${pauses.length} THEN 'queued' ELSE 'failed' END,
       due_at = CASE WHEN attempts <= ${pauses.length}
         THEN ${new Date(now)}::timestamptz + make_interval(mins => (${pauses}::integer[])[attempts]) ELSE due_at END,

@@ -55,7 +55,7 @@ export async function serveWhatsApp(
         throw new HttpProblem(403, 'TIDAK_BERWENANG');
       const { statuses, replies } = readNews(parse(bytes), account.phoneNumberId);
       for (const status of statuses) await recordStatus(db, status, now());
-      for (const each of replies) await takeReply(db, each, now());
+      for (const each of replies) await takeReply(context, each, now());
       return reply.code(200).send();
     });
   });

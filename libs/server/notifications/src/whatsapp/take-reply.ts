@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CommandPorts } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
+import { stopConsent } from '../occupants/stop-consent.ts';
 import type { Reply } from './webhook-news.ts';
 
 /** Meta tries for a week to deliver what it could not; what is older was kept by somebody. */
@@ -13,8 +15,10 @@ export function asksToStop(text: string): boolean {
 }
 
 /** Ends all WhatsApp messages to the number of a reply that asks for it; the same reply once more does nothing. */
-export async function takeReply(db: Kysely<Database>, reply: Reply, now: number): Promise<void> {
+export async function takeReply(ports: CommandPorts, reply: Reply, now: number): Promise<void> {
+  const { db } = ports;
   if (!asksToStop(reply.text) || reply.at < now - triedMs) return;
+  await stopConsent(ports, reply, now);
   await db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, reply, now))) return;
     await sql`

@@ -33,6 +33,19 @@ const define = <const T extends Record<string, WhatsAppTemplate>>(
   templates: T,
 ): Readonly<Record<keyof T, WhatsAppTemplate>> => templates;
 
+const building = { id: 'nama gedung', en: 'name of the building', example: 'Menara Asri' } as const;
+const about = { id: 'judul laporan', en: 'title of the report', example: 'AC bocor' } as const;
+const ticketNumber = { id: 'nomor laporan', en: 'number of the report', example: 'TKT-2026-000042' } as const;
+
+/** To an occupant without an account: there is no page for them to open. */
+const toOccupant = (parameters: WhatsAppTemplate['parameters'], id: string, en: string): WhatsAppTemplate => ({
+  parameters,
+  body: {
+    id: `${id}\n\nBalas BERHENTI bila tidak ingin menerima pesan lagi.`,
+    en: `${en}\n\nReply STOP if you want no more messages.`,
+  },
+});
+
 /** Every template message that is sent, by the name under which Meta knows it; all are of the category UTILITY. */
 export const whatsAppTemplates = define({
   imah_alarm: news('Ada kabar tentang alarm di gedung Anda.', 'There is news about an alarm in your building.'),
@@ -52,7 +65,28 @@ export const whatsAppTemplates = define({
       en: 'You have {{1}} notifications:\n{{2}}\n\nOpen in Imah: {{3}}\n\nReply STOP to receive no more WhatsApp messages from Imah.',
     },
   },
+  imah_occupant_report_begun: toOccupant(
+    [building, about, ticketNumber],
+    'Kabar dari pengelola {{1}}: laporan Anda "{{2}}" ({{3}}) mulai dikerjakan.',
+    'News from the management of {{1}}: work on your report "{{2}}" ({{3}}) has begun.',
+  ),
+  imah_occupant_report_resolved: toOccupant(
+    [building, about, ticketNumber],
+    'Kabar dari pengelola {{1}}: laporan Anda "{{2}}" ({{3}}) selesai dikerjakan. Bila belum beres, hubungi pengelola.',
+    'News from the management of {{1}}: your report "{{2}}" ({{3}}) is resolved. If it is not, please call the management.',
+  ),
+  imah_occupant_announcement: toOccupant(
+    [
+      building,
+      { id: 'judul', en: 'title', example: 'Air mati besok' },
+      { id: 'isi', en: 'text', example: 'Pukul 09.00–12.00.' },
+    ],
+    'Pengumuman dari pengelola {{1}}:\n\n*{{2}}*\n{{3}}',
+    'Announcement by the management of {{1}}:\n\n*{{2}}*\n{{3}}',
+  ),
 });
+/** Those to occupants without an account. */
+export type OccupantTemplateName = Extract<WhatsAppTemplateName, `imah_occupant_${string}`>;
 export type WhatsAppTemplateName = keyof typeof whatsAppTemplates;
 
 /** By which template the kinds of a topic are sent. */

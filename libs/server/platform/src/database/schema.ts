@@ -544,6 +544,23 @@ export interface Occupancy {
   version: Generated<number>;
 }
 
+export interface OccupantMessage {
+  attempts: Generated<number>;
+  building_id: string;
+  created_at: Timestamp;
+  dedupe_key: string;
+  due_at: Timestamp;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  message_id: string | null;
+  org_id: string;
+  parameters: string[];
+  person_id: string;
+  status: Generated<string>;
+  template: string;
+}
+
 export interface OidcFlow {
   code_verifier: string;
   expires_at: Timestamp;
@@ -1214,6 +1231,15 @@ export interface UploadPart {
   upload_id: string;
 }
 
+export interface WhatsappConsent {
+  at: Timestamp;
+  by_id: string | null;
+  org_id: string;
+  person_id: string;
+  phone: string;
+  state: string;
+}
+
 export interface WhatsappReply {
   at: Timestamp;
   id: string;
@@ -1265,6 +1291,7 @@ export interface DB {
   notification_setting: NotificationSetting;
   number_counter: NumberCounter;
   occupancy: Occupancy;
+  occupant_message: OccupantMessage;
   oidc_flow: OidcFlow;
   organization: Organization;
   password_reset: PasswordReset;
@@ -1322,6 +1349,7 @@ export interface DB {
   unit: Unit;
   upload: Upload;
   upload_part: UploadPart;
+  whatsapp_consent: WhatsappConsent;
   whatsapp_reply: WhatsappReply;
 }
 

@@ -87,9 +87,26 @@ export const unitSheetTextsEn = {
   person: {
     title: 'Details of {name}',
     verified: 'Checked against an identity card',
+    whatsapp: 'Agrees to be told on WhatsApp about their reports and announcements of the building',
     keep: 'Leave empty to keep it unchanged.',
     save: 'Save',
     saved: 'Details saved.',
+  },
+  whatsapp: {
+    agreed: 'Agreed to WhatsApp, {date}',
+    agreedBy: 'Agreed to WhatsApp, noted by {name}, {date}',
+    withdrawn: 'Consent to WhatsApp ended, {date}',
+    withdrawnBy: 'Consent to WhatsApp ended by {name}, {date}',
+    stopped: 'Stopped WhatsApp by reply, {date}',
+    last: 'Last message {date}: {state}',
+    states: {
+      queued: 'waiting to be sent',
+      sent: 'sent',
+      delivered: 'delivered',
+      read: 'read',
+      failed: 'failed',
+      skipped: 'not sent',
+    },
   },
   pay: { done: '{name} now pays the bills.' },
   removeStay: {

@@ -84,9 +84,26 @@ export const unitSheetTextsId = {
   person: {
     title: 'Data {name}',
     verified: 'Data sudah diperiksa dengan kartu identitas',
+    whatsapp: 'Setuju diberi tahu lewat WhatsApp tentang laporannya dan pengumuman gedung',
     keep: 'Kosongkan bila tidak berubah.',
     save: 'Simpan',
     saved: 'Data disimpan.',
+  },
+  whatsapp: {
+    agreed: 'Setuju WhatsApp, {date}',
+    agreedBy: 'Setuju WhatsApp, dicatat {name}, {date}',
+    withdrawn: 'Persetujuan WhatsApp diakhiri, {date}',
+    withdrawnBy: 'Persetujuan WhatsApp diakhiri {name}, {date}',
+    stopped: 'Berhenti menerima WhatsApp lewat balasan, {date}',
+    last: 'Pesan terakhir {date}: {state}',
+    states: {
+      queued: 'menunggu dikirim',
+      sent: 'terkirim',
+      delivered: 'sampai',
+      read: 'dibaca',
+      failed: 'gagal',
+      skipped: 'tidak dikirim',
+    },
   },
   pay: { done: '{name} kini menanggung tagihan.' },
   removeStay: {

@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely';
+import { type CommandPorts, runCommand, unchanged } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import type { Reply } from '../whatsapp/webhook-news.ts';
+
+interface Consent {
+  readonly orgId: string;
+  readonly personId: string;
+}
+
+/** Ends the consent of every occupant of a number who gave it before the reply; each is in the audit of its organisation. */
+export async function stopConsent(ports: CommandPorts, reply: Reply, now: number): Promise<void> {
+  // WhatsApp counts in seconds: what was agreed to in this one was agreed to before.
+  const until = new Date(reply.at + 1_000);
+  const { rows } = await sql<Consent>`
+    SELECT org_id AS "orgId", person_id AS "personId" FROM whatsapp_consent
+    WHERE phone = ${reply.phone} AND state = 'agreed' AND at < ${until}`.execute(ports.db);
+  for (const { orgId, personId } of rows)
+    await runCommand<boolean, void>(
+      ports,
+      { orgId, actor: null, now },
+      {
+        lock: (trx) => lockAgreed(trx, { orgId, personId }, until),
+        write: async (trx, isAgreed) => {
+          if (!isAgreed) return unchanged(undefined);
+          await sql`
+            UPDATE whatsapp_consent SET state = 'stopped', at = ${new Date(now)}, by_id = NULL
+            WHERE org_id = ${orgId} AND person_id = ${personId}`.execute(trx);
+          return {
+            result: undefined,
+            audit: {
+              action: 'update',
+              entity: 'person',
+              entityId: personId,
+              buildingId: await lastBuildingOf(trx, { orgId, personId }),
+              before: { whatsapp: true },
+              after: { whatsapp: false },
+            },
+          };
+        },
+      },
+    );
+}
+
+async function lockAgreed(trx: Transaction<Database>, { orgId, personId }: Consent, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM whatsapp_consent
+    WHERE org_id = ${orgId} AND person_id = ${personId} AND state = 'agreed' AND at < ${until} FOR UPDATE`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The history of the building shows it where they live. */
+async function lastBuildingOf(trx: Transaction<Database>, { orgId, personId }: Consent): Promise<string | null> {
+  const { rows } = await sql<{ buildingId: string }>`
+    SELECT un.building_id AS "buildingId" FROM occupancy o JOIN unit un ON un.org_id = o.org_id AND un.id = o.unit_id
+    WHERE o.org_id = ${orgId} AND o.person_id = ${personId} ORDER BY lower(o.period) DESC LIMIT 1`.execute(trx);
+  return rows[0]?.buildingId ?? null;
+}

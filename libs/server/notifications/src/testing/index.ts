@@ -1,0 +1,1 @@
+export { type CloudApi, startCloudApi } from './cloud-api.ts';
