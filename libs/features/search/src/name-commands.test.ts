@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { isNear, namedSo } from './name-commands.ts';
 
-const invite = { id: 'invite', label: 'Undang anggota', keywords: ['tim petugas'] };
-const people = { id: 'people', label: 'Penghuni', detail: 'Menara Melati' };
+interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly keywords?: string[];
+}
+
+const invite: Command = { id: 'invite', label: 'Undang anggota', keywords: ['tim petugas'] };
+const people: Command = { id: 'people', label: 'Penghuni', detail: 'Menara Melati' };
 const idsOf = (typed: string) => namedSo([[invite], [people]], typed).map((group) => group.map(({ id }) => id));
 
 it('leaves every command as it is where nothing is typed', () => {

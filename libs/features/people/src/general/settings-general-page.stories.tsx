@@ -14,7 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answers = { getOrganization: answerOf(organization) };
+const rule = { audience: 'nobody', graceDays: 7, own: 'on', without: 0, version: 1 } as const;
+const answers = { getOrganization: answerOf(organization), getSecondFactorRule: answerOf(rule) };
 const at = (props: Parameters<typeof atRoute>[1]) => [atRoute('settingsGeneral', props)];
 
 export const Ready: Story = { decorators: at({ answers }) };
