@@ -12,10 +12,14 @@ interface Consent {
 export async function stopConsent(ports: CommandPorts, reply: Reply, now: number): Promise<void> {
   // WhatsApp counts in seconds: what was agreed to in this one was agreed to before.
   const until = new Date(reply.at + 1_000);
-  const { rows } = await sql<Consent>`
-    SELECT org_id AS "orgId", person_id AS "personId" FROM whatsapp_consent
-    WHERE phone = ${reply.phone} AND state = 'agreed' AND at < ${until}`.execute(ports.db);
-  for (const { orgId, personId } of rows)
+  const consents = await ports.db
+    .selectFrom('whatsapp_consent')
+    .select(['org_id as orgId', 'person_id as personId'])
+    .where('phone', '=', reply.phone)
+    .where('state', '=', 'agreed')
+    .where('at', '<', until)
+    .execute();
+  for (const { orgId, personId } of consents)
     await runCommand<boolean, void>(
       ports,
       { orgId, actor: null, now },

@@ -27,9 +27,12 @@ const nights = { fromMinute: 1320, toMinute: 360 } as const;
  */
 export async function writeToOccupants(trx: Transaction<Database>, news: OccupantNews, now: number): Promise<void> {
   const { orgId, buildingId, template, whom, dedupeKey, urgency } = news;
-  const { rows } = await sql<{ name: string; timeZone: string }>`
-    SELECT name, time_zone AS "timeZone" FROM building WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(trx);
-  const [building] = rows;
+  const building = await trx
+    .selectFrom('building')
+    .select(['name', 'time_zone as timeZone'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirst();
   if (building === undefined) return;
   const { name, timeZone } = building;
   const dueAt = urgency === 'critical' ? now : endOfQuiet(now, { quietHours: nights, timeZone });

@@ -27,13 +27,12 @@ export async function beginMail(
   key: Buffer,
   now: number,
 ): Promise<{ readonly attempts: number; readonly at: Date; readonly outcome: string | null }> {
-  const { rows } = await sql<{ attempts: number; at: Date; outcome: string | null }>`
-    INSERT INTO incoming_mail AS m (key, at) VALUES (${key}, ${new Date(now)})
-    ON CONFLICT (key) DO UPDATE SET attempts = m.attempts + 1
-    RETURNING attempts, at, outcome`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A mail that is looked at has a row');
-  return row;
+  return db
+    .insertInto('incoming_mail')
+    .values({ key, at: new Date(now) })
+    .onConflict((mail) => mail.column('key').doUpdateSet((eb) => ({ attempts: eb('incoming_mail.attempts', '+', 1) })))
+    .returning(['attempts', 'at', 'outcome'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function endMail(

@@ -53,6 +53,6 @@ async function countRefusal({ db }: Ports, from: string, now: number): Promise<n
 
 /** The language of the account with that address; Indonesian for whoever has none. */
 async function localeOf(db: ServerContext['db'], email: string): Promise<Locale> {
-  const { rows } = await sql<{ locale: Locale }>`SELECT locale FROM app_user WHERE email = ${email}`.execute(db);
-  return rows[0]?.locale ?? 'id';
+  const account = await db.selectFrom('app_user').select('locale').where('email', '=', email).executeTakeFirst();
+  return account?.locale ?? 'id';
 }

@@ -24,9 +24,13 @@ export function remindOfSecondFactor(
     },
     authorize: async (trx, missing) => {
       if (missing === null) return;
-      const { rows } = await sql<{ at: Date }>`
-        SELECT at FROM second_factor_reminder WHERE org_id = ${orgId} AND membership_id = ${memberId}`.execute(trx);
-      const left = (rows[0]?.at.getTime() ?? -Infinity) + pauseMs - now;
+      const last = await trx
+        .selectFrom('second_factor_reminder')
+        .select('at')
+        .where('org_id', '=', orgId)
+        .where('membership_id', '=', memberId)
+        .executeTakeFirst();
+      const left = (last?.at.getTime() ?? -Infinity) + pauseMs - now;
       if (left > 0) throw new HttpProblem(429, 'TERLALU_SERING', { retryAfterSeconds: Math.ceil(left / 1000) });
     },
     write: async (trx, missing) => {
