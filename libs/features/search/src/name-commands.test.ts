@@ -23,6 +23,7 @@ it.each([
   ['udnang', [['invite udnang'], []]],
   ['pengunhi', [[], ['people pengunhi']]],
   ['penhuni melati', [[], ['people penhuni melati']]],
+  ['menara mel', [[], []]],
   ['zebra', [[], []]],
 ])('takes %j for what it may mean', (typed, expected) => {
   expect(idsOf(typed.toLowerCase())).toEqual(expected);

@@ -7,13 +7,19 @@ interface Named {
 }
 
 /**
- * The commands that have every word that was typed, in any order. Where none has them, those that have each of them but for
- * a letter or two.
+ * The commands that have every word that was typed, in any order, and one of them in their own name: where they lead alone
+ * (a building, say) is what the search finds. Where none has them, those that have each of them but for a letter or two.
  */
 export function namedSo<C extends Named>(groups: readonly (readonly C[])[], typed: string): C[][] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const having = (isIn: (word: string, text: string) => boolean) =>
-    groups.map((commands) => commands.filter((command) => words.every((word) => isIn(word, textOf(command)))));
+    groups.map((commands) =>
+      commands.filter(
+        (command) =>
+          words.every((word) => isIn(word, textOf(command))) &&
+          (words.length === 0 || words.some((word) => isIn(word, nameOf(command)))),
+      ),
+    );
   const exact = having((word, text) => text.includes(word));
   const isExact = exact.some((commands) => commands.length > 0);
   const named = isExact ? exact : having((word, text) => text.includes(word) || text.split(/\W+/u).some(isNear(word)));
@@ -28,8 +34,12 @@ export function namedSo<C extends Named>(groups: readonly (readonly C[])[], type
   );
 }
 
-function textOf({ label, detail = '', keywords = [] }: Named): string {
-  return [label, detail, ...keywords].join(' ').toLowerCase();
+function nameOf({ label, keywords = [] }: Named): string {
+  return [label, ...keywords].join(' ').toLowerCase();
+}
+
+function textOf(command: Named): string {
+  return `${nameOf(command)} ${command.detail ?? ''}`.toLowerCase();
 }
 
 /** Whether a word is `word` but for one letter, from six letters on for two; also when it has only been begun. */

@@ -164,7 +164,7 @@ export const homeTextsEn = {
         comes: 'Open the visit for {title}',
         choose: 'Choose a time for {title}',
         unanswered: 'Open the offered times for {title}',
-        declined: 'Offer other times for {title}',
+        declined: 'Offer others for {title}',
       },
       call: 'Call',
       callNamed: 'Call {name}',

@@ -161,7 +161,7 @@ export const homeTextsId = {
         comes: 'Buka kunjungan untuk {title}',
         choose: 'Pilih jam kunjungan untuk {title}',
         unanswered: 'Buka tawaran kunjungan untuk {title}',
-        declined: 'Tawarkan waktu lain untuk {title}',
+        declined: 'Tawarkan lagi waktu untuk {title}',
       },
       call: 'Telepon',
       callNamed: 'Telepon {name}',

@@ -50,11 +50,11 @@ export const forms: readonly FormCase[] = [
     element: <OfferSheet ticket={ticket} last={null} mode="offer" onClose={close} />,
   },
   {
-    source: 'ticket/appointment/other-time-dialog.tsx',
+    source: 'ticket/parts/reason-dialog.tsx',
     element: <OtherTimeDialog ticket={ticket} appointment={visit} onClose={close} />,
   },
   {
-    source: 'ticket/appointment/cancel-dialog.tsx',
+    source: 'ticket/parts/reason-dialog.tsx',
     element: <CancelDialog ticketId={ticket.id} appointmentId={visit.id} onClose={close} />,
   },
   {
@@ -101,7 +101,7 @@ export const forms: readonly FormCase[] = [
   },
   { source: 'ticket/quote/quote-sheet.tsx', element: <QuoteSheet ticket={ticket} last={null} onClose={close} /> },
   {
-    source: 'ticket/quote/quote-answer.tsx',
+    source: 'ticket/parts/reason-dialog.tsx',
     element: <QuoteAnswer ticketId={ticket.id} quote={quote} />,
     open: press(/Tolak/),
   },
