@@ -111,13 +111,17 @@ export function useCommandGroups(
 
   return (typed) => {
     const isBlank = typed.trim() === '';
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    // A building whose name was mistyped is meant itself, and comes from the search.
+    const isSaid = ({ label, keywords = [] }: PageCommand) =>
+      words.some((word) => [label, ...keywords].join(' ').toLowerCase().includes(word));
     // What can be begun or opened in one building is looked for; shown unasked it would bury the rest.
     const [usual = [], rest = [], begun = [], inBuildings = [], others = []] = namedSo<PaletteCommand>(
       [
         usualPages.map(open),
         isBlank ? [] : known.rest.map(open),
         tasks.usual.map(open),
-        isBlank ? [] : tasks.byBuilding.map(open),
+        isBlank ? [] : tasks.byBuilding.filter(isSaid).map(open),
         actions,
       ],
       typed,
