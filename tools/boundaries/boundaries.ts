@@ -11,7 +11,7 @@ export interface Boundary {
 const anyReact = ['react', 'react-dom', '@radix-ui/*', 'react-router-dom'];
 
 /** What pages may stand on. */
-const platform = ['libs/contract', 'libs/state-machines', 'libs/api-client', 'libs/realtime', 'libs/ui'];
+const platform = ['libs/contract', 'libs/ledger', 'libs/state-machines', 'libs/api-client', 'libs/realtime', 'libs/ui'];
 const neverInPages = ['mqtt', 'redaxios', '@radix-ui/*', 'node:*'];
 
 /** A project of pages: what stands around every page, and the domains it is built on. No two know each other both ways. */
@@ -26,7 +26,7 @@ const neverInServer = [...anyReact, 'redaxios', 'xstate'];
 /** A project of the server: what every domain stands on, and the domains it is built on. */
 const serverDomain = (name: string, domains: readonly string[]): Boundary => ({
   project: `libs/server/${name}`,
-  mayImport: ['libs/contract', ...domains.map((other) => `libs/server/${other}`)],
+  mayImport: ['libs/contract', 'libs/ledger', ...domains.map((other) => `libs/server/${other}`)],
   never: neverInServer,
 });
 
@@ -53,6 +53,7 @@ export const boundaries: readonly Boundary[] = [
   { project: 'libs/contract', mayImport: [], never: [...anyReact, 'mqtt', 'redaxios', 'xstate', 'node:*'] },
   { project: 'libs/state-machines', mayImport: ['libs/contract'], never: [...anyReact, 'mqtt', 'redaxios', 'node:*'] },
   { project: 'libs/api-client', mayImport: ['libs/contract'], never: ['react-dom', 'xstate', 'mqtt', 'node:*'] },
+  { project: 'libs/ledger', mayImport: [], never: [...anyReact, 'mqtt', 'redaxios', 'xstate', 'zod', 'node:*'] },
   {
     project: 'libs/realtime',
     mayImport: ['libs/contract', 'libs/state-machines'],
@@ -60,7 +61,7 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     project: 'libs/ui',
-    mayImport: ['libs/state-machines'],
+    mayImport: ['libs/ledger', 'libs/state-machines'],
     never: ['mqtt', 'redaxios', 'react-router-dom', '@tanstack/react-query', 'node:*'],
   },
   {

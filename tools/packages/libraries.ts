@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { workspaceRoot } from '../run/workspace.ts';
 
 /** What other teams install, in the order in which one stands on the other. */
-export const libraries = ['contract', 'state-machines', 'api-client', 'realtime', 'ui'] as const;
+export const libraries = ['contract', 'ledger', 'state-machines', 'api-client', 'realtime', 'ui'] as const;
 export type Library = (typeof libraries)[number];
 
 export interface Manifest {

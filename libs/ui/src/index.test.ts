@@ -113,7 +113,6 @@ it('opens exactly these names to the other packages', () => {
     'preloadDashboardLayout',
     'preloadToaster',
     'readPhone',
-    'readRupiah',
     'signaturePicture',
     'statusIcons',
     'statusTones',
@@ -122,6 +121,5 @@ it('opens exactly these names to the other packages', () => {
     'useSidebar',
     'vars',
     'writePhone',
-    'writeRupiah',
   ]);
 });

@@ -1,4 +1,4 @@
-import { writeRupiah } from './rupiah-text.ts';
+import { writeRupiah } from '@imah/ledger';
 
 /** The text with its dots in place, and the caret before the same digits as before. */
 export function regroup(text: string, caret: number): { text: string; caret: number } {

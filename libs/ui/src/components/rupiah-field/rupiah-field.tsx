@@ -4,7 +4,7 @@ import { affix } from '../field/input-frame.css.ts';
 import { TypedField, type TypedInputProps } from '../field/typed-field.tsx';
 import { useTypedText, type TextReading } from '../field/use-typed-text.ts';
 import { regroup } from './regroup.ts';
-import { readRupiah, writeRupiah } from './rupiah-text.ts';
+import { readRupiah, writeRupiah } from '@imah/ledger';
 
 /** Its value is whole rupiah; null while nothing readable is typed. */
 export type RupiahFieldProps = TypedInputProps<number, 'min' | 'max' | 'step'>;
