@@ -1,3 +1,4 @@
+import { billingDomain } from '@imah/server-billing';
 import { buildingsDomain } from '@imah/server-buildings';
 import { communityDomain } from '@imah/server-community';
 import type { DomainPorts, ServerContext } from '@imah/server-platform';
@@ -18,6 +19,7 @@ export const allDomains: readonly ServerDomain[] = [
   buildingsDomain,
   identityDomain,
   peopleDomain,
+  billingDomain,
   devicesDomain,
   ticketsDomain,
   communityDomain,
@@ -58,6 +60,7 @@ export function createHandlers(
     ...buildingsDomain.handlers(context),
     ...identityDomain.handlers(context),
     ...peopleDomain.handlers(context),
+    ...billingDomain.handlers(),
     ...devicesDomain.handlers(context, memory),
     ...ticketsDomain.handlers(context),
     ...communityDomain.handlers(context),

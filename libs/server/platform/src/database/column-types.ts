@@ -14,6 +14,11 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   device_command: { status: 'devicesWords.CommandStatus' },
   household_member: { locale: 'coreWords.Locale', status: "people.HouseholdMember['status'] | 'ended'" },
   invitation: { locale: 'coreWords.Locale', status: 'membersWords.InvitationStatus' },
+  ledger_account: {
+    normal: "'debit' | 'credit'",
+    type: "'asset' | 'liability' | 'equity' | 'revenue' | 'expense'",
+  },
+  ledger_posting: { side: "'debit' | 'credit'" },
   member_group: { ticket_visibility: "members.Group['ticketVisibility']" },
   membership: { status: 'membersWords.MemberStatus' },
   notice: { urgency: 'noticesWords.NoticeUrgency' },

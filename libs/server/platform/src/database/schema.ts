@@ -376,6 +376,69 @@ export interface KnownDevice {
   user_id: string;
 }
 
+export interface LedgerAccount {
+  allow_negative: Generated<boolean>;
+  archived_at: Timestamp | null;
+  balance: Generated<number>;
+  code: string;
+  id: string;
+  key: string | null;
+  name: string | null;
+  normal: 'debit' | 'credit';
+  org_id: string;
+  person_id: string | null;
+  type: 'asset' | 'liability' | 'equity' | 'revenue' | 'expense';
+  version: Generated<number>;
+}
+
+export interface LedgerClosedPeriod {
+  closed_at: Timestamp;
+  closed_by: string | null;
+  org_id: string;
+  period: string;
+}
+
+export interface LedgerEntry {
+  at: Timestamp;
+  effective_on: string;
+  hash: Buffer;
+  id: string;
+  idempotency_key: string;
+  kind: string;
+  memo: string;
+  org_id: string;
+  prev_hash: Buffer;
+  reverses_id: string | null;
+  seq: number;
+  source_id: string;
+  source_type: string;
+}
+
+export interface LedgerHead {
+  hash: Generated<Buffer>;
+  org_id: string;
+  seq: Generated<number>;
+}
+
+export interface LedgerPosting {
+  account_id: string;
+  amount: number;
+  entry_id: string;
+  line: number;
+  org_id: string;
+  side: 'debit' | 'credit';
+}
+
+export interface LedgerProof {
+  at: Timestamp;
+  credit: number;
+  day: string;
+  debit: number;
+  entries: number;
+  faults: string[];
+  org_id: string;
+}
+
 export interface LinkedIdentity {
   email: string | null;
   id: string;
@@ -1275,6 +1338,12 @@ export interface DB {
   join_request: JoinRequest;
   known_browser: KnownBrowser;
   known_device: KnownDevice;
+  ledger_account: LedgerAccount;
+  ledger_closed_period: LedgerClosedPeriod;
+  ledger_entry: LedgerEntry;
+  ledger_head: LedgerHead;
+  ledger_posting: LedgerPosting;
+  ledger_proof: LedgerProof;
   linked_identity: LinkedIdentity;
   loose_object: LooseObject;
   mail_refusal: MailRefusal;

@@ -8,6 +8,7 @@ export { createKnownHosts, type KnowsHost } from './known-hosts.ts';
 export { readLocale } from './locale.ts';
 export { comesFromPage, pageToken } from './page-token.ts';
 export { platformDomain } from './platform-domain.ts';
+export type { ProblemCode } from './messages/messages.ts';
 export { answerErrorsAsProblems, localeOf } from './problem.ts';
 export { bearerToken, sessionTokens } from './read-actor.ts';
 export { registerEndpoints } from './register-endpoints.ts';

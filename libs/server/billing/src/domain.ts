@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import type { ServerContext } from '@imah/server-platform';
+import type { ServerDomain } from '@imah/server-platform/http';
+import { startLedgerJobs } from './ledger/ledger-jobs.ts';
+
+export const billingDomain = {
+  migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
+  handlers: () => ({}),
+  startJobs: (context: ServerContext) => startLedgerJobs(context),
+} satisfies ServerDomain;
