@@ -72,6 +72,12 @@ const buildingRoutes = [
   route('buildingPeople', 'people', {}, async () => (await import('@imah/features-buildings/people')).PeoplePage),
   route('buildingTopics', 'topics', {}, async () => (await import('@imah/features-overview/topics')).TopicsPage),
   route(
+    'buildingOutage',
+    'outage/:outageId',
+    { params: { outageId: 'uuid' } },
+    async () => (await import('@imah/features-buildings/outages/page')).OutagePage,
+  ),
+  route(
     'buildingSettings',
     'settings',
     {},

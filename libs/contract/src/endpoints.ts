@@ -15,6 +15,7 @@ import { invitationEndpoints } from './members/invitation-endpoints.ts';
 import { memberEndpoints } from './members/member-endpoints.ts';
 import { organizationEndpoints } from './organizations/organization-endpoints.ts';
 import { noticeEndpoints } from './notices/notice-endpoints.ts';
+import { outageEndpoints } from './outages/outage-endpoints.ts';
 import { householdEndpoints } from './people/household-endpoints.ts';
 import { joiningEndpoints } from './people/joining-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...householdEndpoints,
   ...joiningEndpoints,
   ...noticeEndpoints,
+  ...outageEndpoints,
   ...deviceEndpoints,
   ...telemetryEndpoints,
   ...alarmEndpoints,

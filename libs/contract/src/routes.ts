@@ -14,6 +14,7 @@ import { invitationRoutes } from './members/invitation-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { outageRoutes } from './outages/outage-routes.ts';
 import { householdRoutes } from './people/household-routes.ts';
 import { joiningRoutes } from './people/joining-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...householdRoutes,
   ...joiningRoutes,
   ...noticeRoutes,
+  ...outageRoutes,
   ...deviceRoutes,
   ...telemetryRoutes,
   ...alarmRoutes,

@@ -14,6 +14,7 @@ const areas = [
   'notice',
   'ticket',
   'contact',
+  'outage',
 ] as const;
 export type FixtureArea = (typeof areas)[number];
 

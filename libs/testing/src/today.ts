@@ -121,21 +121,21 @@ export const today: Today = {
       },
     },
   ],
-  totals: { alarm: 2, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 },
+  totals: { alarm: 2, outage: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Nothing needs anybody. */
 export const calmToday: Today = {
   items: [],
-  totals: { alarm: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+  totals: { alarm: 0, outage: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Tickets alone. */
 export const busyToday: Today = {
   items: [...ticketsToday],
-  totals: { alarm: 0, ticket: 3, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+  totals: { alarm: 0, outage: 0, ticket: 3, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
   tickets: { overdue: 1, unassigned: 1 },
 };
 
@@ -157,7 +157,7 @@ export const askedToday: Today = {
       closesAt: new Date(fixtureNow + 48 * hour).toISOString(),
     },
   ],
-  totals: { alarm: 0, ticket: 0, visit: 0, quote: 1, poll: 1, joining: 0, 'device-offline': 0 },
+  totals: { alarm: 0, outage: 0, ticket: 0, visit: 0, quote: 1, poll: 1, joining: 0, 'device-offline': 0 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
@@ -278,6 +278,6 @@ export const joiningToday: Today = {
       },
     },
   ],
-  totals: { alarm: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 2, 'device-offline': 0 },
+  totals: { alarm: 0, outage: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 2, 'device-offline': 0 },
   tickets: { overdue: 0, unassigned: 0 },
 };

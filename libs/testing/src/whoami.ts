@@ -1,4 +1,4 @@
-import { permissions } from '@imah/contract/access';
+import { defaultGroupGrants, permissions } from '@imah/contract/access';
 import type { Membership, Whoami } from '@imah/contract/identity';
 import { fixtureId } from './fixture-id.ts';
 
@@ -60,6 +60,17 @@ export const whoamiOfSupervisor: Whoami = {
         'alarm.view',
       ],
     },
+  ],
+};
+
+/** Lives in the tower of Graha Contoh. */
+export const whoamiOfResident: Whoami = {
+  ...whoami,
+  id: fixtureId('user', 4),
+  email: 'warga@imah.test',
+  name: 'Dewi Lestari',
+  memberships: [
+    { ...manager, groups: [{ id: fixtureId('group', 4), name: 'Penghuni' }], grants: [...defaultGroupGrants.resident] },
   ],
 };
 

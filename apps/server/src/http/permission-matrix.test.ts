@@ -180,7 +180,7 @@ async function peopleIds() {
   return { ...ofMember, invitationId };
 }
 
-/** A unit somebody lives in, where it stands, a notice, and a number to call. */
+/** A unit somebody lives in, where it stands, a notice, an outage, and a number to call. */
 async function placeIds(): Promise<Record<string, string>> {
   const { db } = test.context;
   const someone = await makePerson(test, `${marker}-Penghuni`);
@@ -213,7 +213,23 @@ async function placeIds(): Promise<Record<string, string>> {
     .insertInto('building_contact')
     .values({ org_id: place.orgId, building_id: place.buildingId, ...guard })
     .execute();
+  const outageId = randomUUIDv7();
+  const at = new Date(test.clock.now);
+  const outage = {
+    id: outageId,
+    year: 2026,
+    count: 1,
+    kind: 'urgent',
+    service: 'water',
+    title: `${marker} padam`,
+  } as const;
+  const said = { resident_text: '', internal_note: '', scope: 'all', starts_at: at, created_at: at } as const;
+  await db
+    .insertInto('outage')
+    .values({ org_id: place.orgId, building_id: place.buildingId, ...outage, ...said })
+    .execute();
   return {
+    outageId,
     unitId,
     floorId: floor.id,
     sectionId: floor.section_id,

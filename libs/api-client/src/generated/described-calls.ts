@@ -251,6 +251,28 @@ export interface DescribedCalls {
   readonly updateNotice: Call<'updateNotice'>;
   /** Take a notice back. `DELETE /api/v1/buildings/{buildingId}/notices/{noticeId}` */
   readonly deleteNotice: Call<'deleteNotice'>;
+  /** Outages of a building: those that are planned or under way, or those that are over. `GET /api/v1/buildings/{buildingId}/outages` */
+  readonly listOutages: Call<'listOutages'>;
+  /** Write down an outage; those whom it concerns are told, at any hour where it is urgent. `POST /api/v1/buildings/{buildingId}/outages` */
+  readonly createOutage: Call<'createOutage'>;
+  /** One outage. `GET /api/v1/buildings/{buildingId}/outages/{outageId}` */
+  readonly getOutage: Call<'getOutage'>;
+  /** Change an outage that is open; those whom it concerns are told where its times or its places are others. `PATCH /api/v1/buildings/{buildingId}/outages/{outageId}` */
+  readonly updateOutage: Call<'updateOutage'>;
+  /** Say that an outage is over, or does not take place; after a minute those who were told of it are told of that. `POST /api/v1/buildings/{buildingId}/outages/{outageId}/end` */
+  readonly endOutage: Call<'endOutage'>;
+  /** Take the end of an outage back. `POST /api/v1/buildings/{buildingId}/outages/{outageId}/reopening` */
+  readonly reopenOutage: Call<'reopenOutage'>;
+  /** Make a ticket of an outage; its note is what the ticket says. `POST /api/v1/buildings/{buildingId}/outages/{outageId}/tickets` */
+  readonly createOutageTicket: Call<'createOutageTicket'>;
+  /** Say that a ticket of the building is about an outage; of one at most. `PUT /api/v1/buildings/{buildingId}/outages/{outageId}/tickets/{ticketId}` */
+  readonly bindOutageTicket: Call<'bindOutageTicket'>;
+  /** Say that a ticket is not about an outage. `DELETE /api/v1/buildings/{buildingId}/outages/{outageId}/tickets/{ticketId}` */
+  readonly unbindOutageTicket: Call<'unbindOutageTicket'>;
+  /** Say that one has it too. `PUT /api/v1/buildings/{buildingId}/outages/{outageId}/also` */
+  readonly joinOutage: Call<'joinOutage'>;
+  /** Take that back. `DELETE /api/v1/buildings/{buildingId}/outages/{outageId}/also` */
+  readonly leaveOutage: Call<'leaveOutage'>;
   /** The device types in use in a building, with their metrics and controls. `GET /api/v1/buildings/{buildingId}/device-types` */
   readonly listDeviceTypes: Call<'listDeviceTypes'>;
   /** The devices of a building with their last reported values, by name. `GET /api/v1/buildings/{buildingId}/devices` */

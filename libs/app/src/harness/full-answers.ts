@@ -12,10 +12,13 @@ import {
   listOf,
   notices,
   occupancies,
+  outages,
   places,
   residents,
+  restoredOutage,
   tower,
   unitEvents,
+  urgentOutage,
 } from '@imah/testing';
 import { openAlarm, ownReports, today } from '@imah/testing/today';
 import { inboxCounts, inboxRows, notifications, notificationSettings } from '@imah/testing/notifications';
@@ -34,6 +37,8 @@ export const fullAnswers: FakeAnswers = {
   getPlaces: answerOf(places),
   listPeople: listOf(residents),
   listNotices: listOf(notices),
+  listOutages: async (input) => listOf(input.query?.show === 'over' ? [restoredOutage] : outages),
+  getOutage: answerOf(urgentOutage),
   listContacts: listOf(contacts),
   listBuildingFiles: listOf(buildingFiles),
   listOccupancies: answerOf([...occupancies]),

@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import { tower, whoamiOfOwner } from '@imah/testing';
+import { tower, urgentOutage, whoamiOfOwner } from '@imah/testing';
 import type { Decorator, StoryContext as StorybookContext } from '@storybook/react-vite';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { AppPorts } from '../ports/app-ports.tsx';
@@ -37,7 +37,10 @@ function aroundOf({ parameters }: Pick<StorybookContext, 'parameters'>): Around 
 /** The page in its frame, as the route map of the application shows it, in the language and network of the toolbar. */
 export function atRoute(name: PageName, { search = '', ...props }: StoryAppProps = {}): Decorator {
   const { path, frame } = storyRoutes[name];
-  const address = path.replace(':id', tower.id).replace(/\/:\w+\?/, '');
+  const address = path
+    .replace(':id', tower.id)
+    .replace(':outageId', urgentOutage.id)
+    .replace(/\/:\w+\?/, '');
   const app = (records: readonly RouteRecord[]) =>
     inApp({
       ...props,

@@ -52,6 +52,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   buildingUnits: { path: '/imah/building/:id/unit', frame: dashboard },
   buildingPeople: { path: '/imah/building/:id/people', frame: dashboard },
   buildingTopics: { path: '/imah/building/:id/topics', frame: dashboard },
+  buildingOutage: { path: '/imah/building/:id/outage/:outageId', frame: dashboard },
   buildingSettings: { path: '/imah/building/:id/settings', frame: dashboard },
   iot: { path: '/imah/building/:id/iot', frame: dashboard },
   buildingTicket: { path: '/imah/building/:id/ticket', frame: dashboard },

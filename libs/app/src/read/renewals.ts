@@ -27,6 +27,7 @@ const ticketLists = (buildingId: string) => [
   reads('listSimilarTickets', { buildingId }),
 ];
 const today = reads('getToday');
+const outages = (buildingId: string) => [reads('listOutages', { buildingId }), reads('getOutage', { buildingId })];
 
 export interface HeardOf {
   readonly buildingId: string;
@@ -43,6 +44,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     unit: ({ buildingId }) => [reads('listBuildings'), readsOf({ buildingId }), ...portfolio],
     occupancy: ({ buildingId }) => [readsOf({ buildingId })],
     notice: ({ buildingId }) => [reads('listNotices', { buildingId })],
+    outage: ({ buildingId }) => [...outages(buildingId), today],
     device: ({ buildingId, op }) => [
       ...buildingCounts(buildingId),
       // Coming and going of a known device is told by its own topic.
@@ -74,6 +76,7 @@ export const renewedBy = {
   /** Which buildings there are. */
   buildings: () => [reads('listBuildings')],
   alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
+  outage: (buildingId: string) => [today, ...outages(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],
   deviceCredentials: (deviceId: string) => [reads('listDeviceCredentials', { deviceId })],
   /** Anything of an organisation: its members, groups and rules. */

@@ -34,7 +34,7 @@ it('lets a supervisor see everything and change nothing', () => {
 });
 
 it.each(['vendor', 'resident'] as const)('gives the %s nothing of other people', (key) => {
-  const shared = new Set(['org', 'building', 'topic', 'announcement']);
+  const shared = new Set(['org', 'building', 'topic', 'announcement', 'outage']);
 
   expect(grantsOf(key).filter((grant) => !grant.endsWith('.own') && !shared.has(grant.split('.')[0] ?? ''))).toEqual(
     [],

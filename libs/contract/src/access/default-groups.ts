@@ -32,7 +32,7 @@ export const defaultGroupGrants = {
   'building-manager': without(...ownerOnly, 'group.delete', 'member.delete', 'group.create', 'group.update'),
   reception: [
     ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'topic', 'meter'),
-    ...every('ticket', 'ticketComment', 'occupant', 'announcement', 'reading'),
+    ...every('ticket', 'ticketComment', 'occupant', 'announcement', 'outage', 'reading'),
   ],
   technician: [
     ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'asset', 'plan', 'inventory', 'maintenance'),
@@ -47,6 +47,9 @@ export const defaultGroupGrants = {
     'ticketComment.create.own',
     'maintenance.transition',
     'inventory.transition',
+    // They bring back what people do without, and say so.
+    'outage.view',
+    'outage.transition',
   ],
   finance: [
     ...view('org', 'building', 'unit', 'occupant', 'meter', 'audit'),
@@ -55,7 +58,7 @@ export const defaultGroupGrants = {
   supervisor: permissions.filter((permission) => permission.endsWith('.view')),
   vendor: ['ticket.view.own', 'ticket.transition.own', 'ticketComment.view.own', 'ticketComment.create.own'],
   resident: [
-    ...view('org', 'building', 'topic', 'announcement'),
+    ...view('org', 'building', 'topic', 'announcement', 'outage'),
     'unit.view.own',
     'device.view.own',
     'telemetry.view.own',

@@ -23,6 +23,7 @@ export const resources = [
   'slaPolicy',
   'topic',
   'announcement',
+  'outage',
   'product',
   'promotion',
   'order',

@@ -32,7 +32,18 @@ export type AlarmPacket = z.infer<typeof alarmPacket>;
 
 /** `…/b/{b}/ev`: something changed; carries no personal data, the reader fetches it. */
 export const eventPacket = z.object({
-  entity: z.enum(['building', 'device', 'command', 'alarm', 'ticket', 'topic', 'unit', 'occupancy', 'notice']),
+  entity: z.enum([
+    'building',
+    'device',
+    'command',
+    'alarm',
+    'ticket',
+    'topic',
+    'unit',
+    'occupancy',
+    'notice',
+    'outage',
+  ]),
   id,
   version: z.int(),
   op: z.enum(['created', 'updated', 'deleted']),

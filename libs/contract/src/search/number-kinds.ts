@@ -11,6 +11,7 @@ export const numberKinds = {
   WO: 'work-order',
   PO: 'purchase-order',
   TPC: 'topic',
+  GGN: 'outage',
   BRG: 'item',
 } as const;
 export type NumberKind = keyof typeof numberKinds;

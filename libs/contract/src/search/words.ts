@@ -14,6 +14,7 @@ export const searchPermissions = {
   person: 'occupant.view',
   member: 'member.view',
   ticket: 'ticket.view',
+  outage: 'outage.view',
 } as const satisfies Record<string, Permission>;
 export type SearchKind = keyof typeof searchPermissions | 'topic';
 // Object.keys forgets the literal names.

@@ -84,7 +84,7 @@ checkObjects([
           mayAcknowledge: true,
         },
       ],
-      totals: { alarm: 1, ticket: 1, visit: 1, quote: 1, poll: 1, joining: 1, 'device-offline': 1 },
+      totals: { alarm: 1, outage: 1, ticket: 1, visit: 1, quote: 1, poll: 1, joining: 1, 'device-offline': 1 },
       tickets: { overdue: 1, unassigned: 1 },
     },
     required: ['items', 'totals', 'tickets'],

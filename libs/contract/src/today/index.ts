@@ -3,6 +3,7 @@ export {
   today,
   todayItem,
   type OfflineDevice,
+  type OutageToday,
   type PollToday,
   type QuoteToday,
   type Today,

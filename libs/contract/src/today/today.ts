@@ -5,6 +5,7 @@ import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { householdRequest } from '../people/household.ts';
 import { joinRequest } from '../people/joining.ts';
+import { outage } from '../outages/outage.ts';
 import { ticketRow } from '../tickets/ticket.ts';
 import { appointmentSlot } from '../tickets/appointment/ticket-appointment.ts';
 import { todayKinds, visitReasons } from './words.ts';
@@ -88,9 +89,14 @@ const joiningToday = z.discriminatedUnion('by', [
 /** Somebody who waits to be let in: an account that asks by the code, or one of a household whose host asks. */
 export type JoiningToday = z.infer<typeof joiningToday>;
 
+const outageToday = z.object({ kind: z.literal('outage'), outage });
+/** An outage that should be over by now, for who may say that it is. */
+export type OutageToday = z.infer<typeof outageToday>;
+
 /** One thing that needs somebody. Alarms that the person has just taken upon themselves stay for a while, so that it can be undone. */
 export const todayItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alarm'), alarm: alarmInBuilding, mayAcknowledge: z.boolean() }),
+  outageToday,
   ticketToday,
   visitToday,
   quoteToday,

@@ -61,6 +61,7 @@ function hrefOf({ entity, entityId, buildingId, after, action, record }: AuditRo
   if (entity === 'topic') return action === 'delete' ? null : `/imah/topic/${entityId}`;
   if (entity === 'building') return `/imah/building/${entityId}`;
   if (buildingId === null) return null;
+  if (entity === 'outage') return `/imah/building/${buildingId}/outage/${entityId}`;
   // What was taken away has no page any more.
   if (entity === 'device' && action === 'delete') return null;
   if (entity === 'device') return `/imah/building/${buildingId}/iot?device=${entityId}`;

@@ -18,6 +18,6 @@ export const buildingTabs = [
   { key: 'iot', path: '/iot', needs: ['device.view'], scope: 'own' },
   { key: 'monitoring', path: '/iot-monitoring', needs: ['telemetry.view'], scope: 'own' },
   { key: 'ticket', path: '/ticket', needs: ['ticket.view'], scope: 'own' },
-  { key: 'topics', path: '/topics', needs: ['topic.view', 'announcement.view'], scope: 'all' },
+  { key: 'topics', path: '/topics', needs: ['topic.view', 'announcement.view', 'outage.view'], scope: 'all' },
   { key: 'settings', path: '/settings', needs: ['building.update', 'building.delete', 'audit.view'], scope: 'all' },
 ] as const satisfies readonly BuildingTab[];

@@ -6,6 +6,7 @@ import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
 import { ContactsSection } from './contacts/index.ts';
 import { JoiningSection } from './joining/joining-section.tsx';
 import { NoticeBoard } from './notices/index.ts';
+import { OutageBoard } from './outages/board/index.ts';
 import { PeopleSection } from './people/people-section.tsx';
 import { UnitSection } from './units/index.ts';
 
@@ -27,6 +28,8 @@ describe('a read of a building that fails', () => {
     expect(await faultsOfReads(() => <PeopleSection building={tower} />, at(), { listPeople: 'retry' })).toEqual([]);
     cleanup();
     expect(await faultsOfReads(() => <NoticeBoard building={tower} />, at(), { listNotices: 'retry' })).toEqual([]);
+    cleanup();
+    expect(await faultsOfReads(() => <OutageBoard building={tower} />, at(), { listOutages: 'retry' })).toEqual([]);
     cleanup();
     expect(await faultsOfReads(() => <ContactsSection building={tower} />, at(), { listContacts: 'retry' })).toEqual(
       [],
@@ -59,6 +62,7 @@ it('each part of a building says that there is no network, and reads by itself o
     [Units, opened, 'getPlaces'],
     [() => <PeopleSection building={tower} />, at(), 'listPeople'],
     [() => <NoticeBoard building={tower} />, at(), 'listNotices'],
+    [() => <OutageBoard building={tower} />, at(), 'listOutages'],
     [() => <ContactsSection building={tower} />, at(), 'listContacts'],
     [() => <JoiningSection building={tower} />, at(), 'listJoinRequests'],
   ] as const) {

@@ -22,6 +22,7 @@ describe('the address of a hit', () => {
     ['person', '/imah/building/b/people?person=x'],
     ['member', '/imah/settings/user?org=org&anggota=x'],
     ['ticket', '/imah/ticket/x'],
+    ['outage', '/imah/building/b/outage/x'],
     ['topic', '/imah/topic/x'],
   ])('of a %s opens it where it is looked at', (kind, address) => {
     expect(hitAddress(hit({ kind }))).toBe(address);

@@ -18,6 +18,8 @@ export function hitAddress({ kind, id, orgId, buildingId }: SearchHit): string {
       return `/imah/settings/user?org=${orgId}&anggota=${id}`;
     case 'ticket':
       return `/imah/ticket/${id}`;
+    case 'outage':
+      return `${building}/outage/${id}`;
     case 'topic':
       return `/imah/topic/${id}`;
   }

@@ -14,6 +14,7 @@ import {
   sirenIcon,
   ticketIcon,
   userRoundIcon,
+  zapOffIcon,
 } from '@imah/ui/icons';
 import { hitAddress } from './hit-address.ts';
 import type { RecentHit } from './recent-hits.ts';
@@ -29,6 +30,7 @@ const icons = {
   device: cpuIcon,
   alarm: sirenIcon,
   ticket: ticketIcon,
+  outage: zapOffIcon,
   topic: messagesSquareIcon,
 } as const satisfies Record<SearchKind, unknown>;
 

@@ -61,6 +61,7 @@ it('leads each kind of hit to where it is looked at', () => {
     '/imah/building/ID/iot?device=ID',
     '/imah/building/ID/iot-monitoring',
     '/imah/ticket/ID',
+    '/imah/building/ID/outage/ID',
     '/imah/topic/ID',
   ]);
 });

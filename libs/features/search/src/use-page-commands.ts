@@ -30,7 +30,7 @@ const buildingPages = [
   { title: 'iot', path: 'iot', needs: ['device.view'], scope: 'own' },
   { title: 'iotMonitoring', path: 'iot-monitoring', needs: ['telemetry.view'], scope: 'own' },
   { title: 'buildingTicket', path: 'ticket', needs: ['ticket.view'], scope: 'own' },
-  { title: 'buildingTopics', path: 'topics', needs: ['topic.view', 'announcement.view'], scope: 'all' },
+  { title: 'buildingTopics', path: 'topics', needs: ['topic.view', 'announcement.view', 'outage.view'], scope: 'all' },
   {
     title: 'buildingSettings',
     path: 'settings',

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerDomain } from '@imah/server-platform/http';
+import type { ServerContext } from '@imah/server-platform';
+import { outageHandlers } from './outages/outage-handlers.ts';
+import { startOutageJobs } from './outages/outage-jobs.ts';
 import { topicFileSubjects } from './topic-file-subjects.ts';
 import { topicHandlers } from './topic-handlers.ts';
 import { startTopicJobs } from './topic-jobs.ts';
@@ -9,7 +12,7 @@ import { isVisibleTopic } from './topic-scope.ts';
 
 export const communityDomain = {
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
-  handlers: topicHandlers,
+  handlers: (context: ServerContext) => ({ ...topicHandlers(context), ...outageHandlers(context) }),
   keyedHandlers: topicHandlers,
   ports: {
     topics: {
@@ -20,5 +23,8 @@ export const communityDomain = {
     },
     fileSubjects: topicFileSubjects,
   },
-  startJobs: startTopicJobs,
+  startJobs: async (context: ServerContext) => {
+    await startTopicJobs(context);
+    await startOutageJobs(context);
+  },
 } satisfies ServerDomain;

@@ -2,6 +2,7 @@ import type { Permission } from '@imah/contract/access';
 import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words';
 import type { TimeZone } from '@imah/contract/buildings/words';
 import type { NotificationChannel, NotificationKind } from '@imah/contract/notifications/words';
+import type { OutageEnding } from '@imah/contract/outages/words';
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 import type { TopicRecipients } from '@imah/server-platform';
 
@@ -46,6 +47,17 @@ interface TopicFacts {
   readonly by: string;
 }
 
+/** Of an outage. */
+export interface OutageFacts {
+  readonly number: string;
+  readonly title: string;
+  readonly startsAt: string;
+  /** When it is to be over; null where nobody knows. */
+  readonly expectedEndAt: string | null;
+  /** By whose clock both are told. */
+  readonly timeZone: TimeZone;
+}
+
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
 export interface NotificationData {
   readonly 'alarm-raised': AlarmFacts & {
@@ -71,6 +83,9 @@ export interface NotificationData {
   readonly 'ticket-appointment-changed': AppointmentFacts;
   readonly 'announcement-published': TopicFacts;
   readonly 'announcement-corrected': TopicFacts;
+  readonly 'outage-announced': OutageFacts;
+  readonly 'outage-changed': OutageFacts;
+  readonly 'outage-ended': OutageFacts & { readonly as: OutageEnding };
   readonly 'topic-started': TopicFacts;
   readonly 'topic-replied': TopicFacts;
   readonly 'topic-mentioned': TopicFacts;

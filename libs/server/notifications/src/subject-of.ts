@@ -1,5 +1,5 @@
 /** Pages of one thing: all that leads to it is about it. */
-const pageOfOne = /^\/imah\/(?:ticket|topic)\//;
+const pageOfOne = /^\/imah\/(?:ticket|topic|building\/[^/]+\/outage)\//;
 
 /** What a notification is about. An alarm, that nobody takes it on, and its end are about the same. */
 export function subjectOf({ href, dedupeKey }: { readonly href: string | null; readonly dedupeKey: string }): string {

@@ -49,6 +49,7 @@ export const titles = {
   buildingUnits: { id: 'Unit', en: 'Units' },
   buildingPeople: { id: 'Penghuni', en: 'Occupants' },
   buildingTopics: { id: 'Pengumuman dan topik', en: 'Announcements and topics' },
+  buildingOutage: { id: 'Gangguan layanan', en: 'Outage' },
   buildingSettings: { id: 'Setelan gedung', en: 'Building settings' },
   buildingPlan: { id: 'Denah gedung', en: 'Floor plan' },
   akun: { id: 'Akun', en: 'Account' },

@@ -69,7 +69,11 @@ describe('BuildingLayout', () => {
       personOf('administrator'),
       ['Ringkasan', 'Unit', 'Penghuni', 'Perangkat', 'Pemantauan', 'Tiket', 'Pengumuman dan topik', 'Setelan'],
     ],
-    ['who mends in it', personOf('technician'), ['Ringkasan', 'Unit', 'Perangkat', 'Pemantauan', 'Tiket']],
+    [
+      'who mends in it',
+      personOf('technician'),
+      ['Ringkasan', 'Unit', 'Perangkat', 'Pemantauan', 'Tiket', 'Pengumuman dan topik'],
+    ],
     ['who lives in it', personOf('resident'), ['Ringkasan', 'Perangkat', 'Pemantauan', 'Tiket']],
     ['who may look at places and devices alone', whoamiOfSupervisor, ['Ringkasan', 'Unit', 'Perangkat', 'Pemantauan']],
   ])('shows %s only tabs that would show them something', async (_who, person, tabs) => {

@@ -3,7 +3,7 @@ import type { Building } from '@imah/contract/buildings';
 import type { Notice } from '@imah/contract/notices';
 import { Button, ConfirmDialog, Heading, IconButton, Inline, Menu, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, megaphoneIcon } from '@imah/ui/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
@@ -13,15 +13,21 @@ import { NoticeCard } from './card/index.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { useNoticesTexts } from './texts.ts';
 
+interface NoticeBoardProps {
+  readonly building: Building;
+  /** What presses more than any notice and is told beside them: outages, for who does not run the building. */
+  readonly lead?: ReactNode;
+}
+
 /** What the people of the building are told at the moment. */
-export function NoticeBoard({ building }: { readonly building: Building }) {
+export function NoticeBoard({ building, lead }: NoticeBoardProps) {
   const t = useNoticesTexts();
   const can = useCan();
   const state = readState(useNotices(building.id));
   const [isWriting, setWriting] = useState(false);
   const mayWrite = can('announcement.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   // Who can only read has no use for an empty board.
-  if (state.kind === 'ready' && state.data.length === 0 && !mayWrite) return null;
+  if (state.kind === 'ready' && state.data.length === 0 && !mayWrite) return lead ?? null;
 
   return (
     <Stack gap="md" as="section" aria-labelledby="pengumuman">
@@ -35,6 +41,7 @@ export function NoticeBoard({ building }: { readonly building: Building }) {
           </Button>
         ) : null}
       </Inline>
+      {lead}
       <Read of={state} level={3} failed={t('failed')} forbidden={null} empty={<Text tone="muted">{t('empty')}</Text>}>
         {(notices) => notices.map((notice) => <NoticeItem key={notice.id} building={building} notice={notice} />)}
       </Read>

@@ -1,1 +1,10 @@
-export { commonOptions, nameOfUnit, placeOptions, placeValue, type Spot, spotOf, unitOptions } from './place-value.ts';
+export {
+  commonOptions,
+  nameOfUnit,
+  placeOptions,
+  placeValue,
+  type Spot,
+  spotIn,
+  spotOf,
+  unitOptions,
+} from './place-value.ts';

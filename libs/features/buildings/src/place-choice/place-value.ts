@@ -26,6 +26,13 @@ export function spotOf(value: string): {
   return value.startsWith('section:') ? { sectionId: value.slice('section:'.length) } : { unitId: value };
 }
 
+/** The spot of a field's value with the section it stands in, as far as the places are known. */
+export function spotIn(places: Places | null, value: string | undefined): Pick<Spot, 'unitId' | 'sectionId'> {
+  const { unitId, floorId, sectionId } = spotOf(value ?? '');
+  const above = floorId ?? places?.units.find(({ id }) => id === unitId)?.floorId;
+  return { unitId, sectionId: sectionId ?? places?.floors.find(({ id }) => id === above)?.sectionId };
+}
+
 /** The floors and sections of a building as choices: the ground of a section before its floors. */
 export function commonOptions({ sections, floors }: Places): ComboboxOption[] {
   return sections.flatMap((section) => [

@@ -1,5 +1,5 @@
 import type { Household, HouseholdRequest, JoinRequest } from '@imah/contract/people';
-import { answerOf, fixtureId, occupancies, places, residents, tower } from '@imah/testing';
+import { answerOf, fixtureId, occupancies, places, plannedOutage, residents, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EditBuildingForm } from '../edit/edit-building-form.tsx';
@@ -10,6 +10,7 @@ import { AnswerHousehold } from '../household/answer-household.tsx';
 import { RefuseRequest } from '../joining/refuse-request.tsx';
 import { ContactForm } from '../contacts/contact-form.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
+import { OutageForm } from '../outages/form/index.ts';
 import { SectionForm } from '../places-sheet/section-form.tsx';
 import { EndStayForm } from '../unit-sheet/end-stay-form.tsx';
 import { MoveForm } from '../unit-sheet/move-form.tsx';
@@ -77,6 +78,10 @@ export const forms: readonly FormCase[] = [
   {
     source: 'notices/notice-form.tsx',
     element: <NoticeForm building={tower} notice={null} onClose={close} />,
+  },
+  {
+    source: 'outages/form/outage-form.tsx',
+    element: <OutageForm building={tower} outage={plannedOutage} onClose={close} />,
   },
   {
     source: 'contacts/contact-form.tsx',

@@ -24,7 +24,7 @@ const resourcesOf = {
     'report',
     'dataset',
   ],
-  words: ['topic', 'announcement', 'drive'],
+  words: ['topic', 'announcement', 'outage', 'drive'],
 } as const satisfies Record<string, readonly Resource[]>;
 export type TokenArea = keyof typeof resourcesOf;
 export type TokenMode = 'read' | 'change';

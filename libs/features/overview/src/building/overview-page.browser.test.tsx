@@ -131,7 +131,12 @@ it('counts who waits to be let in above the tickets, which then give way by one'
 });
 
 it('says so where nothing waits and nothing is told', async () => {
-  await open('administrator', { listTickets: listOf([]), listNotices: listOf([]), listTopics: listOf([]) });
+  await open('administrator', {
+    listTickets: listOf([]),
+    listOutages: listOf([]),
+    listNotices: listOf([]),
+    listTopics: listOf([]),
+  });
 
   expect(await screen.findByText('Tidak ada yang menunggu')).toBeVisible();
   expect(await screen.findByText('Belum ada pengumuman atau topik.')).toBeVisible();

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useViews } from '@imah/app/ports';
 import { useBuildingTexts } from '@imah/features-buildings';
 import { ContactsSection } from '@imah/features-buildings/contacts';
+import { CurrentOutages } from '@imah/features-buildings/outages/known';
 import { NoticeBoard } from '@imah/features-buildings/notices';
 import { UnitSection } from '@imah/features-buildings/units';
 import { inOneLine } from '../address-line.ts';
@@ -30,7 +31,9 @@ export function ResidentOverview({ building }: { readonly building: Building }) 
         </>
       ) : null}
       <ContactsSection building={building} />
-      {views('announcement.view', target) ? <NoticeBoard building={building} /> : null}
+      {views('announcement.view', target) ? (
+        <NoticeBoard building={building} lead={<CurrentOutages building={building} />} />
+      ) : null}
       <DocumentsSection building={building} />
       {views('topic.view', target) ? (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { ForbiddenState, Stack } from '@imah/ui';
 import { useViews } from '@imah/app/ports';
 import { useCurrentBuilding } from '@imah/features-buildings';
+import { OutageBoard } from '@imah/features-buildings/outages/board';
 import { NoticeBoard } from '@imah/features-buildings/notices';
 import { TopicBoard } from '@imah/features-community/board';
 
@@ -8,12 +9,13 @@ import { TopicBoard } from '@imah/features-community/board';
 export function TopicsPage() {
   const building = useCurrentBuilding();
   const views = useViews();
-  const [notices, topics] = (['announcement.view', 'topic.view'] as const).map((permission) =>
+  const [outages, notices, topics] = (['outage.view', 'announcement.view', 'topic.view'] as const).map((permission) =>
     views(permission, { orgId: building.orgId, buildingId: building.id }),
   );
-  if (!notices && !topics) return <ForbiddenState level={2} />;
+  if (!outages && !notices && !topics) return <ForbiddenState level={2} />;
   return (
     <Stack gap="xl">
+      {outages ? <OutageBoard building={building} /> : null}
       {notices ? <NoticeBoard building={building} /> : null}
       {topics ? <TopicBoard building={building} /> : null}
     </Stack>

@@ -26,6 +26,7 @@ export const permissionWordsEn: TranslationOf<typeof permissionWordsId> = {
     slaPolicy: 'Service targets (SLA)',
     topic: 'Topics',
     announcement: 'Announcements',
+    outage: 'Outages',
     product: 'Products',
     promotion: 'Promotions',
     order: 'Orders',

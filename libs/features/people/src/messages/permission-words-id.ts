@@ -23,6 +23,7 @@ export const permissionWordsId = {
     slaPolicy: 'Target layanan (SLA)',
     topic: 'Topik',
     announcement: 'Pengumuman',
+    outage: 'Gangguan layanan',
     product: 'Produk',
     promotion: 'Promosi',
     order: 'Pesanan',

@@ -9,7 +9,7 @@ const members: Readonly<Record<Exclude<PermissionArea, 'organization'>, readonly
   places: ['building', 'unit', 'occupant'],
   devices: ['device', 'deviceCommand', 'telemetry', 'alarm', 'dashboard'],
   tickets: ['ticket', 'ticketComment', 'slaPolicy'],
-  words: ['topic', 'announcement'],
+  words: ['topic', 'announcement', 'outage'],
 };
 const placed: readonly Resource[] = Object.values(members).flat();
 

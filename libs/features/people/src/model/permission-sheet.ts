@@ -35,6 +35,7 @@ const offered: Readonly<Record<Resource, readonly Action[]>> = {
   slaPolicy: crud,
   topic: crud,
   announcement: crud,
+  outage: ['view', 'create', 'update', 'transition'],
   product: [...crud, 'import', 'export'],
   promotion: crud,
   order: ['view', 'create', 'update', 'transition', 'export'],

@@ -17,6 +17,7 @@ export const searchTextsEn: TranslationOf<typeof searchTextsId> = {
     person: 'Residents',
     member: 'Members',
     ticket: 'Tickets',
+    outage: 'Outages',
     topic: 'Topics',
   },
   severities: {

@@ -14,6 +14,7 @@ export const searchTextsId = {
     person: 'Penghuni',
     member: 'Anggota',
     ticket: 'Tiket',
+    outage: 'Gangguan layanan',
     topic: 'Topik',
   },
   severities: {

@@ -26,6 +26,7 @@ export const hits: readonly SearchHit[] = [
     detail: 'in-progress',
     ...there,
   },
+  { kind: 'outage', id: fixtureId('outage', 1), title: 'GGN-2026-000001 Air Melati padam', detail: 'open', ...there },
   {
     kind: 'topic',
     id: fixtureId('notice', 1),

@@ -22,8 +22,9 @@ import {
   type ReportValues,
   writeReport,
 } from './report-draft.ts';
+import { KnownOutages } from '@imah/features-buildings/outages/known';
 import { useContacts } from '@imah/features-buildings/contacts/list';
-import { placeOptions, placeValue } from '@imah/features-buildings/place-choice';
+import { placeOptions, placeValue, spotIn } from '@imah/features-buildings/place-choice';
 import { SimilarTickets } from './similar-tickets.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { useNewTicketTexts } from './texts.ts';
@@ -163,6 +164,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
               error={errorOf('place')}
             />
           )}
+          <KnownOutages building={building} spot={spotIn(places.kind === 'ready' ? places.data : null, values.place)} />
           <TextField
             name="title"
             label={t('summary')}

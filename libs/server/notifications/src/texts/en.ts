@@ -1,4 +1,5 @@
 import { measured, type NotificationTexts, visitTime } from './notification-texts.ts';
+import { outageEn } from './outage-en.ts';
 
 const severities = { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' } as const;
 const conditions = { above: 'above its limit', below: 'below its limit' } as const;
@@ -127,6 +128,7 @@ export const en: NotificationTexts = {
       body: `${building}. From ${by}.`,
       reason: 'This announcement is for you.',
     }),
+    ...outageEn,
     'topic-started': ({ title, by }, { building }) => ({
       title: `New topic: ${title}`,
       body: `${building}. Started by ${by}.`,

@@ -1,4 +1,5 @@
 import { measured, type NotificationTexts, visitTime } from './notification-texts.ts';
+import { outageId } from './outage-id.ts';
 
 const severities = {
   critical: 'kritis',
@@ -135,6 +136,7 @@ export const id: NotificationTexts = {
       body: `${building}. Dari ${by}.`,
       reason: 'Pengumuman ini ditujukan kepada Anda.',
     }),
+    ...outageId,
     'topic-started': ({ title, by }, { building }) => ({
       title: `Topik baru: ${title}`,
       body: `${building}. Dimulai oleh ${by}.`,

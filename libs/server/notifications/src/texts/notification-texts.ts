@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@imah/contract/notifications/words';
-import type { AppointmentFacts, NotificationData } from '../new-notification.ts';
+import type { AppointmentFacts, NotificationData, OutageFacts } from '../new-notification.ts';
 
 /** The names of where it happened, as they are now. */
 export interface NotificationPlace {
@@ -53,6 +53,25 @@ export function visitTime({ begin, timeZone }: Pick<AppointmentFacts, 'begin' | 
     timeZone,
   }).format(new Date(begin));
   return `${at} ${zones[timeZone]}`;
+}
+
+/** When an outage is, by the clock of the building: to its end where that is known. */
+export function outageTime(
+  { startsAt, expectedEndAt, timeZone }: Pick<OutageFacts, 'startsAt' | 'expectedEndAt' | 'timeZone'>,
+  locale: string,
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const begin = new Date(startsAt);
+  const span = expectedEndAt === null ? format.format(begin) : format.formatRange(begin, new Date(expectedEndAt));
+  return `${span} ${zones[timeZone]}`;
 }
 
 /** A measured value with its unit; a switch position, and a unit that the language writes its own way, in the words given. */

@@ -13,6 +13,13 @@ const visit = {
   timeZone: 'Asia/Jakarta',
 } as const;
 const topic = { number: 'TPC-2026-000001', title: 'Kerja bakti', by: 'Agus' } as const;
+const outage = {
+  number: 'GGN-2026-000001',
+  title: 'Air padam',
+  startsAt: '2026-11-21T02:00:00.000Z',
+  expectedEndAt: '2026-11-21T05:00:00.000Z',
+  timeZone: 'Asia/Jakarta',
+} as const;
 const alarm = {
   device: 'Pompa 1',
   severity: 'critical',
@@ -46,6 +53,9 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'ticket-appointment-changed': visit,
   'announcement-published': topic,
   'announcement-corrected': topic,
+  'outage-announced': outage,
+  'outage-changed': { ...outage, expectedEndAt: null },
+  'outage-ended': { ...outage, as: 'restored' },
   'topic-started': topic,
   'topic-replied': topic,
   'topic-mentioned': topic,

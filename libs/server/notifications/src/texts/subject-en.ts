@@ -1,4 +1,4 @@
-import { visitTime } from './notification-texts.ts';
+import { outageTime, visitTime } from './notification-texts.ts';
 import type { SubjectTexts } from './subject-texts.ts';
 
 const states = {
@@ -46,6 +46,9 @@ export const subjectEn: SubjectTexts = {
       [appointments[appointment], visitTime({ begin, timeZone }, 'en-GB'), `by ${by}`].filter(Boolean).join(', '),
     'announcement-published': ({ by }) => `Announcement from ${by}`,
     'announcement-corrected': ({ by }) => `Correction from ${by}`,
+    'outage-announced': (outage) => `Outage, ${outageTime(outage, 'en-GB')}`,
+    'outage-changed': (outage) => `Times of the outage changed, ${outageTime(outage, 'en-GB')}`,
+    'outage-ended': ({ as }) => (as === 'restored' ? 'Restored' : 'Outage cancelled'),
     'topic-started': ({ by }) => `New topic from ${by}`,
     'topic-replied': ({ by }) => `New message from ${by}`,
     'topic-mentioned': ({ by }) => `${by} mentioned you`,

@@ -1,4 +1,4 @@
-import { visitTime } from './notification-texts.ts';
+import { outageTime, visitTime } from './notification-texts.ts';
 import type { SubjectTexts } from './subject-texts.ts';
 
 const states = {
@@ -46,6 +46,9 @@ export const subjectId: SubjectTexts = {
       [appointments[appointment], visitTime({ begin, timeZone }, 'id-ID'), `oleh ${by}`].filter(Boolean).join(', '),
     'announcement-published': ({ by }) => `Pengumuman dari ${by}`,
     'announcement-corrected': ({ by }) => `Koreksi dari ${by}`,
+    'outage-announced': (outage) => `Gangguan layanan, ${outageTime(outage, 'id-ID')}`,
+    'outage-changed': (outage) => `Jadwal gangguan berubah, ${outageTime(outage, 'id-ID')}`,
+    'outage-ended': ({ as }) => (as === 'restored' ? 'Sudah pulih' : 'Gangguan dibatalkan'),
     'topic-started': ({ by }) => `Topik baru dari ${by}`,
     'topic-replied': ({ by }) => `Pesan baru dari ${by}`,
     'topic-mentioned': ({ by }) => `${by} menyebut nama Anda`,

@@ -5,7 +5,7 @@ import type { NotificationData } from '../new-notification.ts';
 /** Kinds of which the inbox names the thing first and then what happened to it. */
 export type TitledKind = Extract<
   NotificationKind,
-  `ticket-${string}` | `topic-${string}` | `announcement-${string}` | 'poll-closed'
+  `ticket-${string}` | `topic-${string}` | `announcement-${string}` | `outage-${string}` | 'poll-closed'
 >;
 
 /** The words of one language for the rows of the inbox. */

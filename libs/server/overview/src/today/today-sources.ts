@@ -2,6 +2,7 @@ import type { TodayKind } from '@imah/contract/today/words';
 import { alarmsToday } from './alarms-today.ts';
 import { joiningToday } from './joining-today.ts';
 import { offlineToday } from './offline-today.ts';
+import { outagesToday } from './outages-today.ts';
 import { pollsToday } from './polls-today.ts';
 import { quotesToday } from './quotes-today.ts';
 import { ticketsToday } from './tickets-today.ts';
@@ -11,6 +12,7 @@ import { visitsToday } from './visits-today.ts';
 /** Every source of Beranda; of what has the same time, the first named presses more. A kind without one does not compile. */
 export const todaySources: Readonly<Record<TodayKind, TodaySource>> = {
   alarm: alarmsToday,
+  outage: outagesToday,
   ticket: ticketsToday,
   visit: visitsToday,
   quote: quotesToday,

@@ -48,6 +48,7 @@ const todayOf = async (person: TestPerson): Promise<Today> =>
 const named = ({ items }: Today) =>
   items.map((item) => {
     if (item.kind === 'alarm') return `alarm ${item.alarm.deviceName}`;
+    if (item.kind === 'outage') return `outage ${item.outage.title}`;
     if (item.kind === 'ticket') return `${item.reason} ${item.ticket.title}`;
     if (item.kind === 'visit') return `visit ${item.ticket.title}`;
     if (item.kind === 'quote') return `quote ${item.ticket.title}`;
@@ -68,7 +69,16 @@ describe('today', () => {
     const today = await todayOf(technician);
 
     expect(named(today)).toEqual(['alarm Pompa 1', 'offline Pompa mati']);
-    expect(today.totals).toEqual({ alarm: 1, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 });
+    expect(today.totals).toEqual({
+      alarm: 1,
+      outage: 0,
+      ticket: 0,
+      visit: 0,
+      quote: 0,
+      poll: 0,
+      joining: 0,
+      'device-offline': 1,
+    });
   });
 
   it('says who may act', async () => {
@@ -113,7 +123,7 @@ describe('today', () => {
 
     expect(await todayOf(nobody)).toEqual({
       items: [],
-      totals: { alarm: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+      totals: { alarm: 0, outage: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
       tickets: { overdue: 0, unassigned: 0 },
     });
   });

@@ -87,6 +87,6 @@ function readerOf(actor: PolicyActor, orgId: string): AuditReader {
   const may = (permission: Permission) => decide(actor, permission, { orgId }) === 'allowed';
   return {
     view: may('audit.reveal') ? 'reveal' : 'hide',
-    names: { tickets: may('ticket.view'), topics: may('topic.view') },
+    names: { tickets: may('ticket.view'), topics: may('topic.view'), outages: may('outage.view') },
   };
 }

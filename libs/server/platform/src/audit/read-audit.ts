@@ -19,8 +19,8 @@ export interface ReadAudit {
 /** How much a reader is told. */
 export interface AuditReader {
   readonly view: PersonalView;
-  /** Whether they may read what tickets and topics are called; their numbers are for everybody who reads the audit. */
-  readonly names: { readonly tickets: boolean; readonly topics: boolean };
+  /** Whether they may read what tickets, topics and outages are called; their numbers are for everybody who reads the audit. */
+  readonly names: { readonly tickets: boolean; readonly topics: boolean; readonly outages: boolean };
 }
 
 /** Which rows `e`, and the values of a column by which they are found where those are few. */
@@ -52,7 +52,8 @@ export async function readAudit(
       e.action, e.entity, e.entity_id AS "entityId", e.building_id AS "buildingId",
       coalesce(b.name, d.name, cd.name, ad.name, un.code, ${shownNameSql('group', 'g.default_key', 'g.name')},
         CASE WHEN ${names.tickets} THEN tk.number || ' ' || tk.title ELSE tk.number END,
-        CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END, 
+        CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END,
+        CASE WHEN ${names.outages} THEN og.number || ' ' || og.title ELSE og.number END,
         ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM (${newestOf(orgId, wanted, limit)}) e
@@ -67,6 +68,7 @@ export async function readAudit(
     LEFT JOIN device ad ON ad.org_id = a.org_id AND ad.id = a.device_id
     LEFT JOIN ticket tk ON e.entity = 'ticket' AND tk.org_id = e.org_id AND tk.id = e.entity_id
     LEFT JOIN topic tp ON e.entity = 'topic' AND tp.org_id = e.org_id AND tp.id = e.entity_id
+    LEFT JOIN outage og ON e.entity = 'outage' AND og.org_id = e.org_id AND og.id = e.entity_id
     LEFT JOIN ticket_category k ON e.entity = 'ticket_category' AND k.org_id = e.org_id AND k.id = e.entity_id
     LEFT JOIN ticket_checklist cl ON e.entity = 'ticket_checklist' AND cl.org_id = e.org_id AND cl.id = e.entity_id
     LEFT JOIN saved_reply sr ON e.entity = 'saved_reply' AND sr.org_id = e.org_id AND sr.id = e.entity_id

@@ -17,6 +17,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   person: 'occupant.view',
   occupancy: 'occupant.view',
   notice: 'announcement.view',
+  outage: 'outage.view',
   device: 'device.view',
   device_command: 'deviceCommand.view',
   alarm: 'alarm.view',

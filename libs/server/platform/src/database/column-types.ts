@@ -22,6 +22,12 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   member_group: { ticket_visibility: "members.Group['ticketVisibility']" },
   membership: { status: 'membersWords.MemberStatus' },
   notice: { urgency: 'noticesWords.NoticeUrgency' },
+  outage: {
+    ended_as: 'outagesWords.OutageEnding',
+    kind: 'outagesWords.OutageKind',
+    scope: 'outagesWords.OutageScopeKind',
+    service: 'outagesWords.OutageService',
+  },
   occupancy: { role: 'peopleWords.OccupancyRole' },
   organization: {
     address: "organizations.OrganizationDetail['address']",

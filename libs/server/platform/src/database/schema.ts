@@ -14,6 +14,7 @@ import type * as membersWords from "@imah/contract/members/words";
 import type * as noticesWords from "@imah/contract/notices/words";
 import type * as organizations from "@imah/contract/organizations";
 import type * as organizationsWords from "@imah/contract/organizations/words";
+import type * as outagesWords from "@imah/contract/outages/words";
 import type * as people from "@imah/contract/people";
 import type * as peopleWords from "@imah/contract/people/words";
 import type * as tickets from "@imah/contract/tickets";
@@ -645,6 +646,56 @@ export interface Organization {
   npwp: string | null;
   pkp: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface Outage {
+  author_id: string | null;
+  building_id: string;
+  count: number;
+  created_at: Timestamp;
+  end_told_at: Timestamp | null;
+  ended_as: outagesWords.OutageEnding | null;
+  ended_at: Timestamp | null;
+  expected_end_at: Timestamp | null;
+  id: string;
+  internal_note: string;
+  kind: outagesWords.OutageKind;
+  number: Generated<string>;
+  org_id: string;
+  resident_text: string;
+  scope: outagesWords.OutageScopeKind;
+  service: outagesWords.OutageService;
+  starts_at: Timestamp;
+  title: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface OutageAlso {
+  at: Timestamp;
+  org_id: string;
+  outage_id: string;
+  user_id: string;
+}
+
+export interface OutageHearer {
+  org_id: string;
+  outage_id: string;
+  user_id: string;
+}
+
+export interface OutagePlace {
+  org_id: string;
+  outage_id: string;
+  section_id: string | null;
+  target_id: Generated<string>;
+  unit_id: string | null;
+}
+
+export interface OutageTicket {
+  org_id: string;
+  outage_id: string;
+  ticket_id: string;
 }
 
 export interface PasswordReset {
@@ -1363,6 +1414,11 @@ export interface DB {
   occupant_message: OccupantMessage;
   oidc_flow: OidcFlow;
   organization: Organization;
+  outage: Outage;
+  outage_also: OutageAlso;
+  outage_hearer: OutageHearer;
+  outage_place: OutagePlace;
+  outage_ticket: OutageTicket;
   password_reset: PasswordReset;
   person: Person;
   provider_registration: ProviderRegistration;

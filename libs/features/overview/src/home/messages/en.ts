@@ -92,6 +92,7 @@ export const homeTextsEn = {
       unassigned: '{count, number} unassigned',
       visit: '{count, plural, one {# visit} other {# visits}}',
       quote: '{count, plural, one {# cost} other {# costs}} to approve',
+      outage: '{count, plural, one {# outage} other {# outages}} past their end',
       poll: '{count, plural, one {# poll} other {# polls}}',
       joining: '{count, number} to let in',
       'device-offline': '{count, plural, one {# device offline} other {# devices offline}}',
@@ -176,6 +177,7 @@ export const homeTextsEn = {
       answer: 'Answer',
       answerNamed: 'Answer the cost of {title}',
     },
+    outage: { badge: 'Past its estimate' },
     poll: {
       badge: 'Poll',
       text: 'Your vote is awaited until {until}',

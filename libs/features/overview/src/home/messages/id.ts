@@ -89,6 +89,7 @@ export const homeTextsId = {
       unassigned: '{count, number} tanpa petugas',
       visit: '{count, number} kunjungan',
       quote: '{count, number} biaya untuk disetujui',
+      outage: '{count, number} gangguan lewat waktu',
       poll: '{count, number} polling',
       joining: '{count, number} permintaan bergabung',
       'device-offline': '{count, number} perangkat luring',
@@ -173,6 +174,7 @@ export const homeTextsId = {
       answer: 'Jawab',
       answerNamed: 'Jawab biaya untuk {title}',
     },
+    outage: { badge: 'Lewat perkiraan' },
     poll: {
       badge: 'Polling',
       text: 'Suara Anda ditunggu sampai {until}',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
 import { JoiningToday } from './joining-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
+import { OutageToday } from './outage-today.tsx';
 import { PollToday } from './poll-today.tsx';
 import { QuoteToday } from './quote-today.tsx';
 import { TicketToday } from './ticket-today.tsx';
@@ -23,6 +24,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     idOf: ({ alarm }) => alarm.id,
     row: (item) => <AlarmToday item={item} />,
     href: '/imah/dashboard?list=alarms',
+  },
+  outage: {
+    idOf: ({ outage }) => outage.id,
+    row: (item) => <OutageToday item={item} />,
+    href: null,
   },
   ticket: {
     idOf: ({ ticket }) => ticket.id,
@@ -62,6 +68,8 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
   switch (item.kind) {
     case 'alarm':
       return { id: `alarm ${todayRows.alarm.idOf(item)}`, row: todayRows.alarm.row(item) };
+    case 'outage':
+      return { id: `outage ${todayRows.outage.idOf(item)}`, row: todayRows.outage.row(item) };
     case 'ticket':
       return { id: `ticket ${todayRows.ticket.idOf(item)}`, row: todayRows.ticket.row(item) };
     case 'visit':

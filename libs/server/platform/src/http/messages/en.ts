@@ -41,6 +41,8 @@ export const en: Messages = {
     SALDO_KURANG: 'There is not enough in the deposit.',
     SUDAH_DIBALIK: 'This entry has been reversed already.',
     FOTO_DIPERLUKAN: 'This category asks for a photo of the work before a ticket is resolved. Add the photo first.',
+    GANGGUAN_SUDAH_BERAKHIR: 'This outage is over. Open it again if it still goes on.',
+    GANGGUAN_BELUM_BERAKHIR: 'This outage is not over.',
     TOPIK_TERKUNCI: 'This topic is locked, so nobody can answer.',
     PENGUMUMAN_TETAP: 'An announcement that was sent cannot be changed. Correct it instead.',
     POLLING_DITUTUP: 'This poll is closed.',

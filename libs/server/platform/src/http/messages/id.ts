@@ -39,6 +39,8 @@ export const id: Messages = {
     SALDO_KURANG: 'Saldo titipan tidak cukup.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
     FOTO_DIPERLUKAN: 'Kategori ini meminta foto hasil pekerjaan sebelum tiket diselesaikan. Tambahkan fotonya dahulu.',
+    GANGGUAN_SUDAH_BERAKHIR: 'Gangguan ini sudah berakhir. Buka kembali bila masih terjadi.',
+    GANGGUAN_BELUM_BERAKHIR: 'Gangguan ini belum berakhir.',
     TOPIK_TERKUNCI: 'Topik ini dikunci, jadi tidak dapat dibalas.',
     PENGUMUMAN_TETAP: 'Pengumuman yang sudah terkirim tidak dapat diubah. Buat koreksinya.',
     POLLING_DITUTUP: 'Polling ini sudah ditutup.',

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { startServerProcess } from '../../tools/run/server-process.ts';
+import { expect, password } from './people.ts';
+import { newEmail } from './members.ts';
+
+interface Empty {
+  readonly url: string;
+  /** Path and query of the newest link of a kind in the letters to an address, which lie in the data folder. */
+  readonly mailedLink: (to: string, holds: string) => Promise<string>;
+}
+
+/** An installation without the demonstration: what is in it, the journey has made. */
+export const test = base.extend<{ readonly empty: Empty }>({
+  // Playwright reads the names of the fixtures out of this pattern: it has to be one.
+  // oxlint-disable-next-line no-empty-pattern
+  empty: async ({}, use) => {
+    const server = await startServerProcess({ demo: false });
+    await use({ url: server.url, mailedLink: (to, holds) => findLink(join(server.dataDir, 'mail'), to, holds) });
+    await server.stop();
+  },
+  baseURL: async ({ empty }, use) => use(empty.url),
+});
+
+async function findLink(folder: string, to: string, holds: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted();
+        const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+        const letter = letters.findLast((text) => text.includes(to) && text.includes(holds));
+        link = letter?.match(/https?:\/\/[^\s"\\<]+/g)?.find((url) => url.includes(holds));
+        return link === undefined ? 'not yet' : 'there';
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('there');
+  const { pathname, search } = new URL(link ?? '');
+  return `${pathname}${search}`;
+}
+
+/** Opens an account by the form, and shows that its address is theirs by the link of the letter. Resolves with the address. */
+export async function registerPerson(page: Page, { mailedLink }: Empty, name: string): Promise<string> {
+  const email = newEmail(name.toLowerCase().replaceAll(' ', '-'));
+  await page.goto('/register');
+  await page.getByLabel('Nama lengkap').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Buat akun' }).click();
+  await page.waitForURL('**/boarding');
+  await page.goto(await mailedLink(email, '/verifikasi?token='));
+  await page.getByRole('button', { name: 'Ya, ini alamat email saya' }).click();
+  await expect(page.getByRole('heading', { name: 'Alamat email terverifikasi' })).toBeVisible();
+  return email;
+}

@@ -1,0 +1,1 @@
+export { OutageBoard } from './outage-board.tsx';

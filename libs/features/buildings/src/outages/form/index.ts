@@ -1,0 +1,1 @@
+export { OutageForm } from './outage-form.tsx';
