@@ -16,6 +16,7 @@ import {
 import { servePictures } from '@imah/server-platform/files';
 import { serveOidc } from '@imah/server-identity/oidc';
 import { serveWhatsApp } from '@imah/server-notifications/whatsapp';
+import { type DeviceServices, serveTelemetry } from '@imah/server-devices';
 import { serveRefusals } from '@imah/server-platform/live';
 import { mailFolder } from '@imah/server-platform/mail';
 import { createMetrics, type MetricSources, serveMetrics } from '@imah/server-platform/metrics';
@@ -69,6 +70,8 @@ export interface AppParts {
   /** The server was started with the demonstration, so its mails can be read. */
   readonly hasDemo: boolean;
   readonly version: string;
+  /** Who takes what devices say by HTTP; left out where none do. */
+  readonly intake?: DeviceServices['intake'];
   /** Multiplies every rate limit of the contract; 1 where people use it. */
   readonly rateLimitScale?: number;
   /** How long a request may take to arrive whole, body included, in milliseconds. */
@@ -127,6 +130,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await serveOidc(app, context, parts.rateLimitScale ?? 1);
   await serveWhatsApp(app, context, parts.rateLimitScale ?? 1);
+  if (parts.intake !== undefined)
+    await serveTelemetry(app, context, { intake: parts.intake, rateLimitScale: parts.rateLimitScale ?? 1 });
   serveRefusals(app, config);
   servePictures(app, config.dataDir);
   serveHealth(app, parts.health);

@@ -4,6 +4,8 @@ import type { Config } from '@imah/server-platform/config';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { KnowsHost } from '@imah/server-platform/http';
 import { listenFault } from './listen.ts';
+import { openCertificate, renewalMs } from './certificate.ts';
+import { repeat } from '@imah/server-platform/jobs';
 import {
   createDatabaseAccess,
   createLive,
@@ -19,6 +21,8 @@ export interface OpenLive {
   readonly elsewhere: Elsewhere;
   /** Takes plain MQTT where `MQTT_TCP_PORT` asks for it; resolves with the port. */
   listenTcp(): Promise<number | null>;
+  /** The same over TLS where `MQTT_TLS_PORT` asks for it. */
+  listenTls(): Promise<number | null>;
   /** Leaves the other processes; the service is closed by itself, before. */
   leave(): Promise<void>;
 }
@@ -37,16 +41,32 @@ export async function openLive(
   const shared = shareLive(own, bus);
   await shared.join();
   const { live: service, elsewhere } = shared;
+  let stopRenewing: () => unknown = () => undefined;
   return {
     service,
     elsewhere,
-    leave: () => bus.close(),
+    async leave() {
+      await stopRenewing();
+      await bus.close();
+    },
     listenTcp: async () => {
       const port = config.mqttTcpPort;
       if (port === null) return null;
-      return service.listenTcp(port, config.host).catch((error: unknown) => {
-        throw listenFault(error, { host: config.host, port }, 'MQTT_TCP_PORT');
+      return service.listenTcp(port, config.mqttHost).catch((error: unknown) => {
+        throw listenFault(error, { host: config.mqttHost, port }, 'MQTT_TCP_PORT');
       });
+    },
+    async listenTls() {
+      const { mqttTls, mqttHost } = config;
+      if (mqttTls === null) return null;
+      const certificate = await openCertificate(config, now);
+      const { port, renew } = await service
+        .listenTls(mqttTls.port, mqttHost, certificate.current)
+        .catch((error: unknown) => {
+          throw listenFault(error, { host: mqttHost, port: mqttTls.port }, 'MQTT_TLS_PORT');
+        });
+      stopRenewing = repeat(renewalMs, () => certificate.renew(renew), log);
+      return port;
     },
   };
 }

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { sql } from 'kysely';
@@ -45,6 +48,27 @@ describe('the server', () => {
     socket.destroy();
 
     await Promise.all([without.close(), server.close()]);
+  });
+
+  it('takes MQTT over TLS where MQTT_TLS_PORT asks for it, with a certificate of its own', async () => {
+    const server = await openTestServer({ MQTT_TLS_PORT: '0' }, { web: null });
+    const cert = await readFile(join(server.dataDir, 'mqtt/certificate.pem'), 'utf8');
+
+    const socket = connectTls({ port: server.mqttTlsPort ?? 0, host: '127.0.0.1', ca: cert, servername: 'localhost' });
+    await once(socket, 'secureConnect');
+
+    expect(socket.authorized).toBe(true);
+    socket.destroy();
+    await server.close();
+  });
+
+  it('ends the start with one sentence where the certificate is none', async () => {
+    const opened = openTestServer(
+      { MQTT_TLS_PORT: '0', MQTT_TLS_CERT: '/nowhere/cert.pem', MQTT_TLS_KEY: '/nowhere/key.pem' },
+      { web: null },
+    );
+
+    await expect(opened).rejects.toThrow('/nowhere/cert.pem cannot be used (ENOENT); check MQTT_TLS_CERT');
   });
 
   it('finishes the answers under way before it stops, and then refuses connections', async () => {

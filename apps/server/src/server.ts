@@ -46,6 +46,8 @@ export interface RunningServer {
   readonly url: string;
   /** Null where plain MQTT was not asked for. */
   readonly mqttTcpPort: number | null;
+  /** Null where MQTT over TLS was not asked for. */
+  readonly mqttTlsPort: number | null;
   readonly dataDir: string;
   readonly demo: RuntimeConfig['demo'];
   /** Settles when the database is gone: nothing can be done any more but to close. */
@@ -70,9 +72,21 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   }
 }
 
+/** The configuration with the ports that are really listened on: people are told of them. */
+async function withPorts(config: Config): Promise<Config> {
+  const { mqttHost: host, mqttTcpPort, mqttTls } = config;
+  return {
+    ...config,
+    port: await findPort(config, 'PORT'),
+    mqttTcpPort: mqttTcpPort === null ? null : await findPort({ host, port: mqttTcpPort }, 'MQTT_TCP_PORT'),
+    mqttTls:
+      mqttTls === null ? null : { ...mqttTls, port: await findPort({ host, port: mqttTls.port }, 'MQTT_TLS_PORT') },
+  };
+}
+
 async function compose(options: ServerOptions, ending: AsyncDisposableStack): Promise<RunningServer> {
   const { log, now = Date.now } = options;
-  const config = { ...options.config, port: await findPort(options.config, 'PORT') };
+  const config = await withPorts(options.config);
   await tryFileStore(config);
   const [database, site] = await Promise.all([
     openDatabase(config, log, migrationFolders, options.embedded).then(
@@ -112,6 +126,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     site,
     demo: demo.shown,
     hasDemo: options.demo,
+    intake: devices.intake,
     version,
     health: {
       db: healthDb,
@@ -142,10 +157,12 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     throw listenFault(error, config, 'PORT');
   });
   const mqttTcpPort = await live.listenTcp();
+  const mqttTlsPort = await live.listenTls();
   await demo.start(`${urlOf(config).replace('http', 'ws')}${livePath}`);
   return {
     url: urlOf(config),
     mqttTcpPort,
+    mqttTlsPort,
     dataDir: config.dataDir,
     demo: demo.shown(),
     lost: database.lost,

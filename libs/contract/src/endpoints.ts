@@ -6,6 +6,7 @@ import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
+import { onboardingEndpoints } from './devices/onboarding-endpoints.ts';
 import { topicEndpoints } from './community/topic-endpoints.ts';
 import { fileEndpoints } from './files/file-endpoints.ts';
 import { accountEndpoints } from './identity/account-endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...outageEndpoints,
   ...deviceEndpoints,
+  ...onboardingEndpoints,
   ...telemetryEndpoints,
   ...alarmEndpoints,
   ...notificationEndpoints,

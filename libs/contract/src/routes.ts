@@ -6,6 +6,7 @@ import { placeRoutes } from './buildings/place-routes.ts';
 import { topicRoutes } from './community/topic-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
+import { onboardingRoutes } from './devices/onboarding-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...noticeRoutes,
   ...outageRoutes,
   ...deviceRoutes,
+  ...onboardingRoutes,
   ...telemetryRoutes,
   ...alarmRoutes,
   ...notificationRoutes,

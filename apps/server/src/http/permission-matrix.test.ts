@@ -105,6 +105,8 @@ beforeAll(async () => {
     appointmentId: randomUUIDv7(),
     viewId: randomUUIDv7(),
     ruleId: randomUUIDv7(),
+    foundId: randomUUIDv7(),
+    problemId: randomUUIDv7(),
     replyId: randomUUIDv7(),
     categoryId: randomUUIDv7(),
     targetId: randomUUIDv7(),
@@ -127,11 +129,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the device says who it is with. */
+/** What the device, and the devices of its building, say who they are with. */
 async function credentialOf(deviceId: string): Promise<string> {
   const id = randomUUIDv7();
   const row = { org_id: place.orgId, device_id: deviceId, id, username: id, secret_hash: Buffer.alloc(32) };
   await test.context.db.insertInto('device_credential').values(row).execute();
+  const { device_id: _device, ...ofBuilding } = row;
+  const created = { building_id: place.buildingId, created_at: new Date(), username: `building-${id}` };
+  await test.context.db
+    .insertInto('building_credential')
+    .values({ ...ofBuilding, ...created })
+    .execute();
   return id;
 }
 

@@ -40,7 +40,12 @@ export async function serveBench<F extends object>({ fill, bareQuery }: Bench<F>
     jobs: new PgBoss({ connectionString: postgres.url, supervise: false, schedule: false }),
     log: pino({ level: 'silent' }),
     mailer: { send: async () => undefined, close: async () => undefined },
-    live: { publish: async () => undefined, refreshGrants: async () => undefined, disconnect: async () => undefined },
+    live: {
+      publish: async () => undefined,
+      refreshGrants: async () => undefined,
+      tellRaw: async () => undefined,
+      disconnect: async () => undefined,
+    },
     now: Date.now,
   });
 

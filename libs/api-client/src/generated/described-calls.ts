@@ -301,6 +301,22 @@ export interface DescribedCalls {
   readonly listCommands: Call<'listCommands'>;
   /** Send a command; the answer says it was accepted, the live channel says what became of it. `POST /api/v1/devices/{deviceId}/commands` */
   readonly sendCommand: Call<'sendCommand'>;
+  /** What a building's own devices say who they are with, newest first, without secrets. `GET /api/v1/buildings/{buildingId}/device-credentials` */
+  readonly listBuildingCredentials: Call<'listBuildingCredentials'>;
+  /** Issue a credential for a building's own devices; its secret is in this answer once. 409 while two are valid. `POST /api/v1/buildings/{buildingId}/device-credentials` */
+  readonly issueBuildingCredential: Call<'issueBuildingCredential'>;
+  /** Revoke a building's credential; devices that are connected with it are disconnected at once. `DELETE /api/v1/buildings/{buildingId}/device-credentials/{credentialId}` */
+  readonly revokeBuildingCredential: Call<'revokeBuildingCredential'>;
+  /** What speaks in a building and is no device of it yet, and why something was not heard. `GET /api/v1/buildings/{buildingId}/found-devices` */
+  readonly listFoundDevices: Call<'listFoundDevices'>;
+  /** Make devices of what was found, each with its name, type and place; all of them or none. `POST /api/v1/buildings/{buildingId}/found-devices/adopt` */
+  readonly adoptFoundDevices: Call<'adoptFoundDevices'>;
+  /** Refuse what was found, or take that back; 409 for one that is adopted. `PATCH /api/v1/buildings/{buildingId}/found-devices/{foundId}` */
+  readonly decideFoundDevice: Call<'decideFoundDevice'>;
+  /** Forget what was found; when it speaks again it is found anew. 409 for one that is adopted. `DELETE /api/v1/buildings/{buildingId}/found-devices/{foundId}` */
+  readonly forgetFoundDevice: Call<'forgetFoundDevice'>;
+  /** Forget why something was not heard. `DELETE /api/v1/buildings/{buildingId}/connection-problems/{problemId}` */
+  readonly forgetConnectionProblem: Call<'forgetConnectionProblem'>;
   /** Past values of a device, from the finest level that fits the number of points. `GET /api/v1/devices/{deviceId}/telemetry` */
   readonly queryTelemetry: Call<'queryTelemetry'>;
   /** The active alarms of a building, most severe first. `GET /api/v1/buildings/{buildingId}/alarms` */

@@ -46,6 +46,8 @@ export const fullAnswers: FakeAnswers = {
   listDevices: listOf(devices),
   listKnownDeviceTypes: answerOf([...deviceTypes]),
   listDeviceCredentials: answerOf([]),
+  listBuildingCredentials: answerOf([]),
+  listFoundDevices: answerOf({ devices: [], problems: [], tcpPort: 1883, tlsPort: null }),
   listDeviceTypes: answerOf([...deviceTypes]),
   listActiveAlarms: listOf(alarms),
   listCommands: listOf([commandIn('succeeded')]),

@@ -68,6 +68,8 @@ describe('what the live channel tells of', () => {
     readKey('listNotices', inBuilding, 'all'),
     readKey('listActiveAlarms', inBuilding, 'all'),
     readKey('listCommands', { params: { deviceId: 'd-1' } }),
+    readKey('listFoundDevices', inBuilding),
+    readKey('listBuildingCredentials', inBuilding),
     readKey('getTicket', { params: { ticketId } }),
     readKey('listTicketReplies', { params: { ticketId } }, 'pages'),
     readKey('getToday', {}),
@@ -79,11 +81,37 @@ describe('what the live channel tells of', () => {
     );
 
   it.each([
-    ['building', ['listBuildings', 'getBuilding', 'getPlaces', 'listNotices', 'listActiveAlarms']],
-    ['unit', ['listBuildings', 'getBuilding', 'getPlaces', 'listNotices', 'listActiveAlarms']],
-    ['occupancy', ['getBuilding', 'getPlaces', 'listNotices', 'listActiveAlarms']],
+    [
+      'building',
+      [
+        'listBuildings',
+        'getBuilding',
+        'getPlaces',
+        'listNotices',
+        'listActiveAlarms',
+        'listFoundDevices',
+        'listBuildingCredentials',
+      ],
+    ],
+    [
+      'unit',
+      [
+        'listBuildings',
+        'getBuilding',
+        'getPlaces',
+        'listNotices',
+        'listActiveAlarms',
+        'listFoundDevices',
+        'listBuildingCredentials',
+      ],
+    ],
+    [
+      'occupancy',
+      ['getBuilding', 'getPlaces', 'listNotices', 'listActiveAlarms', 'listFoundDevices', 'listBuildingCredentials'],
+    ],
     ['notice', ['listNotices']],
     ['device', ['listBuildings', 'getBuilding', 'getToday']],
+    ['found-device', ['listFoundDevices', 'listBuildingCredentials']],
     ['command', ['listCommands']],
     ['alarm', ['listBuildings', 'getBuilding', 'listActiveAlarms', 'getToday']],
     ['ticket', ['getTicket', 'listTicketReplies', 'getToday']],
@@ -96,6 +124,8 @@ describe('what the live channel tells of', () => {
         'getPlaces',
         'listNotices',
         'listActiveAlarms',
+        'listFoundDevices',
+        'listBuildingCredentials',
         'getTicket',
         'listTicketReplies',
         'getToday',

@@ -52,6 +52,10 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
       today,
       ...portfolio,
     ],
+    'found-device': ({ buildingId }) => [
+      reads('listFoundDevices', { buildingId }),
+      reads('listBuildingCredentials', { buildingId }),
+    ],
     // The packet names the command, not its device.
     command: () => [reads('listCommands')],
     alarm: ({ buildingId }) => [...buildingCounts(buildingId), ...alarmsOf(buildingId), today, ...portfolio],
@@ -78,6 +82,10 @@ export const renewedBy = {
   alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
   outage: (buildingId: string) => [today, ...outages(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],
+  foundDevices: (buildingId: string) => [reads('listFoundDevices', { buildingId })],
+  /** What was found has become a device. */
+  adoption: (buildingId: string) => [...buildingCounts(buildingId), readsOf({ buildingId }), today],
+  buildingCredentials: (buildingId: string) => [reads('listBuildingCredentials', { buildingId })],
   deviceCredentials: (deviceId: string) => [reads('listDeviceCredentials', { deviceId })],
   /** Anything of an organisation: its members, groups and rules. */
   organization: (orgId: string) => [readsOf({ orgId })],

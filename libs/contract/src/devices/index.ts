@@ -29,3 +29,26 @@ export {
   type DeviceType,
 } from './device.ts';
 export { metricDefinition, metricKey, metricValue, type MetricDefinition, type MetricValue } from './metric.ts';
+export { onboardingEndpoints } from './onboarding-endpoints.ts';
+export {
+  adoptionDraft,
+  buildingCredential,
+  buildingCredentialDraft,
+  connectionProblem,
+  foundDecision,
+  foundDevice,
+  foundDevices,
+  foundFit,
+  foundProperty,
+  issuedBuildingCredential,
+  type AdoptionDraft,
+  type BuildingCredential,
+  type BuildingCredentialDraft,
+  type ConnectionProblem,
+  type FoundDecision,
+  type FoundDevice,
+  type FoundDevices,
+  type FoundFit,
+  type FoundProperty,
+  type IssuedBuildingCredential,
+} from './onboarding.ts';

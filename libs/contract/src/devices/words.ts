@@ -1,5 +1,16 @@
 import type { PolicyTarget } from '../access/policy.ts';
 
+export {
+  connectionProblemKinds,
+  deviceProtocols,
+  foundStates,
+  mostAdopted,
+  mostBuildingCredentials,
+  type ConnectionProblemKind,
+  type DeviceProtocol,
+  type FoundState,
+} from './onboarding-words.ts';
+
 /** The life of a command; see `commandTransitions` for what follows what. */
 export const commandStatuses = [
   'awaiting-approval',

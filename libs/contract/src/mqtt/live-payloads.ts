@@ -35,6 +35,7 @@ export const eventPacket = z.object({
   entity: z.enum([
     'building',
     'device',
+    'found-device',
     'command',
     'alarm',
     'ticket',

@@ -23,7 +23,12 @@ const Monitoring = () => (
 
 it('devices whose places cannot be read are listed all the same; without their kinds they are tried again', async () => {
   expect(
-    await faultsOfReads(Devices, options, { listDevices: 'retry', listDeviceTypes: 'retry', getPlaces: /Pompa/ }),
+    await faultsOfReads(Devices, options, {
+      listDevices: 'retry',
+      listDeviceTypes: 'retry',
+      getPlaces: /Pompa/,
+      listFoundDevices: 'retry',
+    }),
   ).toEqual([]);
 });
 

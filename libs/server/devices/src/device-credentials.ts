@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { DeviceCredential, DeviceCredentialDraft, IssuedCredential } from '@imah/contract/devices';
 import { mostCredentials } from '@imah/contract/devices/words';
 import { deviceTopic } from '@imah/contract/mqtt/words';
@@ -7,6 +7,7 @@ import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-p
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, notFound } from '@imah/server-platform/http';
 import { type DeviceKey, lockRegisteredDevice, type RegisteredDevice } from './device-repository.ts';
+import { newSecret } from './new-secret.ts';
 
 type CredentialEdit = PersonalEdit & { readonly deviceId: string };
 
@@ -27,9 +28,7 @@ export function issueCredential(
 ): Promise<IssuedCredential> {
   const { orgId, deviceId, now } = edit;
   const id = randomUUIDv7();
-  // Short enough for the fields of small devices (Tasmota takes 32 characters); 130 bits are not guessed.
-  const username = `imah-${writable(16)}`;
-  const secret = writable(26);
+  const { username, secret } = newSecret();
   return runCommand<RegisteredDevice, IssuedCredential>(ports, edit, {
     lock: (trx) => lockRegisteredDevice(trx, edit),
     validate: async (trx) => {
@@ -124,12 +123,4 @@ function credentialOf(row: CredentialRow): DeviceCredential {
     lastUsedAt: last_used_at?.toISOString() ?? null,
     revokedAt: revoked_at?.toISOString() ?? null,
   };
-}
-
-// Without letters and digits that look alike (Crockford), for whoever has to type it.
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/** Characters of five random bits each. */
-function writable(length: number): string {
-  return [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
 }

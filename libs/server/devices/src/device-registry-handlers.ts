@@ -5,10 +5,11 @@ import { changeDevice, removeDevice } from './change-device.ts';
 import { issueCredential, listCredentials, revokeCredential } from './device-credentials.ts';
 import { countDependants } from './device-dependants.ts';
 import { deviceTypes } from './device-types.ts';
+import type { OnboardingMemory } from './onboarding/onboarding-handlers.ts';
 import { registerDevice } from './register-device.ts';
 
 /** What the server remembers of devices beside the database, to be told when a record has changed. */
-export interface DeviceMemory {
+export interface DeviceMemory extends OnboardingMemory {
   /** Reads a device anew. */
   readonly refresh: (deviceId: string) => Promise<void>;
   /** Lets go of devices that are removed. */
@@ -16,7 +17,11 @@ export interface DeviceMemory {
 }
 
 /** Where no device speaks, nothing is remembered of any. */
-const noMemory: DeviceMemory = { refresh: async () => undefined, forget: async () => undefined };
+const noMemory: DeviceMemory = {
+  refresh: async () => undefined,
+  forget: async () => undefined,
+  reload: async () => undefined,
+};
 
 /** The calls about devices by which people register them. */
 export type RegistryEndpoint =

@@ -1,6 +1,6 @@
 import { createAlarmBook } from './alarms/alarm-book.ts';
 import type { ServerContext } from '@imah/server-platform';
-import type { DeviceIdentity, Elsewhere, LiveService } from '@imah/server-platform/live';
+import type { DeviceIdentity, Elsewhere, LiveService, Uplinks } from '@imah/server-platform/live';
 import { maintainPartitions } from './telemetry/partitions.ts';
 import { dropOldRollups } from './telemetry/drop-old-rollups.ts';
 import { purgeRemovedDevices } from './telemetry/purge-removed-devices.ts';
@@ -11,6 +11,8 @@ import { createDeviceUplinks } from './device-uplinks.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
 import { markSilent, silenceCheckMs } from './presence.ts';
 import { repeat } from '@imah/server-platform/jobs';
+import { purgeProblems } from './onboarding/connection-problems.ts';
+import { createRawListener } from './onboarding/raw-listener.ts';
 import { expireCommands } from './update-commands.ts';
 
 export interface DeviceServices {
@@ -26,8 +28,17 @@ export interface DeviceServices {
   readonly refresh: (deviceId: string) => Promise<void>;
   /** Forgets devices that are deleted, and their retained states. */
   readonly forget: (devices: readonly DeviceIdentity[]) => Promise<void>;
+  /** What was decided about what speaks in a building holds from now on. */
+  readonly reload: (buildingId: string) => Promise<void>;
+  /** What devices say other than by MQTT. */
+  readonly intake: Pick<Uplinks, 'received' | 'heard'>;
+  /** Writes down what was found, and tells the open pages, without waiting for the timer. */
+  readonly tellFound: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
+
+/** How often what was found is written down and told, in milliseconds. */
+const foundTellMs = 1_000;
 
 /** Listens to what devices say, and does in time what waits for the clock: silence, commands, rollups. */
 export async function startDeviceServices(
@@ -44,6 +55,7 @@ export async function startDeviceServices(
   const states = createDeviceStates(ports);
   const alarms = createAlarmBook(ports);
   const uplinks = createDeviceUplinks({ ...ports, states, alarms });
+  const raw = createRawListener({ ...ports, receive: uplinks.received });
 
   async function checkSilence(): Promise<void> {
     for (const deviceId of await markSilent(db, now(), startedAt)) await uplinks.wentOffline(deviceId);
@@ -52,14 +64,16 @@ export async function startDeviceServices(
   await maintainPartitions(upkeep, now());
   await alarms.load();
   await states.load();
-  if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms });
-  live.setUplinks(uplinks);
+  if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms, raw });
+  live.setUplinks({ ...uplinks, heard: raw.heard, refused: raw.refused });
 
   const timers = [
     repeat(silenceCheckMs, checkSilence, log),
     repeat(1_000, () => expireCommands(ports), log),
     repeat(1_000, () => handOverLeftCommands(ports), log),
+    repeat(foundTellMs, raw.flush, log),
     repeat(60_000, () => rollUp(upkeep), log),
+    repeat(3_600_000, () => purgeProblems(upkeep, now()), log),
     repeat(60_000, () => purgeRemovedDevices(upkeep), log),
     repeat(3_600_000, () => maintainPartitions(upkeep, now()), log),
     repeat(86_400_000, () => dropOldRollups(upkeep, now()), log),
@@ -72,6 +86,9 @@ export async function startDeviceServices(
     rollUp: () => rollUp(upkeep),
     purgeRemovedDevices: () => purgeRemovedDevices(upkeep),
     settled: uplinks.settled,
+    reload: raw.reload,
+    intake: { received: uplinks.received, heard: raw.heard },
+    tellFound: raw.flush,
     async refresh(deviceId) {
       const device = await states.refresh(deviceId);
       if (device !== null) states.touch(device);
@@ -82,11 +99,13 @@ export async function startDeviceServices(
         states.forget(device.deviceId);
         uplinks.forget(device.deviceId);
         await states.erase(device);
+        await raw.reload(device.buildingId);
       }
     },
     async stop() {
       await Promise.all(timers.map((stop) => stop()));
       await uplinks.settled();
+      await raw.flush();
       states.stop();
     },
   };

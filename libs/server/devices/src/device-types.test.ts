@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceTypes, findDeviceType } from './device-types.ts';
 
 describe('the catalogue of device types', () => {
-  it('is ten types, each as the contract describes one', () => {
+  it('is eleven types, each as the contract describes one', () => {
     expect(deviceTypes.map(({ key }) => key)).toEqual([
       'water-meter',
       'electricity-meter',
@@ -14,12 +14,13 @@ describe('the catalogue of device types', () => {
       'lift',
       'door',
       'generator',
+      'smart-plug',
       'smoke-detector',
     ]);
     for (const type of deviceTypes) expect(deviceType.parse(type)).toEqual(type);
   });
 
-  it('has controls only for switches, and guards all that people live with, each with its consequence', () => {
+  it('has controls only for switches, and guards all that people live with, each with its consequence; a plug asks nothing', () => {
     const controlled = deviceTypes.flatMap(({ key, controls, metrics }) =>
       controls.map(({ guard, metric }) => [
         key,
@@ -38,8 +39,9 @@ describe('the catalogue of device types', () => {
         ['fire-pump', 'confirm', 'reason', 'state'],
         ['door', 'confirm', 'confirm', 'state'],
         ['generator', 'confirm', 'confirm', 'state'],
+        ['smart-plug', 'none', 'none', 'state'],
       ],
-      [],
+      ['smart-plug', 'smart-plug'],
     ]);
   });
 

@@ -14,7 +14,7 @@ import { readPacket } from './telemetry/read-packet.ts';
 import { type DeviceMeasurement, storeMeasurements } from './telemetry/store-measurements.ts';
 import { applyAck, applyReport, readAck } from './update-commands.ts';
 
-export interface DeviceUplinks extends Uplinks {
+export interface DeviceUplinks extends Omit<Uplinks, 'heard' | 'refused'> {
   /** A device that is marked as offline is shown so. */
   readonly wentOffline: (deviceId: string) => Promise<void>;
   /** Forgets when a device was heard. */

@@ -6,16 +6,18 @@ import type { AlarmBook } from './alarms/alarm-book.ts';
 import { evaluatePresence } from './alarms/alarm-evaluator.ts';
 import type { Elsewhere, LiveService } from '@imah/server-platform/live';
 import type { DeviceStates } from './device-states.ts';
+import type { RawListener } from './onboarding/raw-listener.ts';
 
 interface Remembered {
   readonly live: LiveService;
   readonly log: Logger;
   readonly states: DeviceStates;
   readonly alarms: AlarmBook;
+  readonly raw: Pick<RawListener, 'reload'>;
 }
 
 /** Keeps what this process remembers of devices and alarms in step with what the other processes publish of them. */
-export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarms }: Remembered): void {
+export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarms, raw }: Remembered): void {
   async function learnAlarm(packet: AlarmPacket): Promise<void> {
     alarms.learn(packet);
     const { condition, deviceId } = packet.alarm;
@@ -34,6 +36,8 @@ export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarm
     // What it is called is told to nobody: whoever remembers it reads it again.
     if (topic?.kind === 'building' && topic.channel === 'ev' && isDeviceChange(payload))
       states.refresh(payload.id).catch((error: unknown) => log.error({ err: error }, 'a device not read again'));
+    if (topic?.kind === 'building' && topic.channel === 'ev' && changesFound(payload))
+      raw.reload(topic.buildingId).catch((error: unknown) => log.error({ err: error }, 'found devices not read again'));
     if (topic?.kind === 'building' && topic.channel === 'alarm')
       learnAlarm(payload as AlarmPacket).catch((error: unknown) => log.error({ err: error }, 'an alarm not followed'));
   });
@@ -47,4 +51,11 @@ function isDeviceChange(payload: unknown): payload is EventPacket {
   // As above: an event carries an event packet.
   const { entity, op } = payload as EventPacket;
   return entity === 'device' && op === 'updated';
+}
+
+/** What was found there may be another now; so it is where a device was removed, which may have been found. */
+function changesFound(payload: unknown): boolean {
+  // As above.
+  const { entity, op } = payload as EventPacket;
+  return entity === 'found-device' || (entity === 'device' && op === 'deleted');
 }

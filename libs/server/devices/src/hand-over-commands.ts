@@ -1,9 +1,11 @@
 import type { CommandPacket } from '@imah/contract/mqtt';
 import { deviceTopic } from '@imah/contract/mqtt/words';
 import { type RawBuilder, sql } from 'kysely';
-import type { ServerContext } from '@imah/server-platform';
+import type { CommandPorts } from '@imah/server-platform/command';
+import { moveAndTell } from './move-command.ts';
+import { rawCommandOf } from './onboarding/raw-command.ts';
 
-type Ports = Pick<ServerContext, 'db' | 'live' | 'now'>;
+type Ports = CommandPorts;
 
 /** After this time, in milliseconds, whoever wrote a command down as sent has had the time to hand it over. */
 const patienceMs = 2_000;
@@ -19,7 +21,8 @@ interface HandedOver extends Pick<CommandPacket, 'id' | 'method' | 'params'> {
  * Publishes the commands that `condition` names (row `c`) and that are written down as sent, each once: it is stamped
  * before it leaves, for a door must not open twice. Returns how many.
  */
-export async function handOverCommands({ db, live, now }: Ports, condition: RawBuilder<unknown>): Promise<number> {
+export async function handOverCommands(ports: Ports, condition: RawBuilder<unknown>): Promise<number> {
+  const { db, now } = ports;
   const at = new Date(now());
   const { rows } = await sql<HandedOver>`
     UPDATE device_command c SET published_at = ${at} FROM device d
@@ -28,10 +31,27 @@ export async function handOverCommands({ db, live, now }: Ports, condition: RawB
     RETURNING c.id, c.method, c.params, c.expires_at AS "expiresAt", c.org_id AS "orgId", d.building_id AS "buildingId",
       c.device_id AS "deviceId"`.execute(db);
   for (const { id, method, params, expiresAt, ...device } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const packet: CommandPacket = { id, method, params, expiresAt: expiresAt.toISOString() };
-    await live.publish(deviceTopic(device, 'cmd'), packet);
+    await handOver(ports, device, { id, method, params, expiresAt: expiresAt.toISOString() });
   }
   return rows.length;
+}
+
+/** In the language of the device; one that it cannot say has failed. */
+async function handOver(
+  ports: Ports,
+  device: Pick<HandedOver, 'orgId' | 'buildingId' | 'deviceId'>,
+  packet: CommandPacket,
+): Promise<void> {
+  const { db, live } = ports;
+  const spoken = await rawCommandOf(db, device, packet);
+  if (spoken.kind === 'own') return live.publish(deviceTopic(device, 'cmd'), packet);
+  if (spoken.command !== null)
+    return live.tellRaw(spoken.command.buildingId, spoken.command.topic, spoken.command.text);
+  await moveAndTell(ports, device.orgId, sql`c.id = ${packet.id}`, {
+    to: 'failed',
+    by: { kind: 'system' },
+    error: 'its language has no words for this',
+  });
 }
 
 /** Hands over what a process left that ended after it had written it down. Returns how many. */

@@ -8,7 +8,7 @@ import { countDevices, getDevice, isSerialTaken } from './device-repository.ts';
 import { findDeviceType } from './device-types.ts';
 
 /** Devices that one building holds at most. */
-const mostDevices = 10_000;
+export const mostDevices = 10_000;
 
 /**
  * Registers a device. It is `never-seen` until it first speaks.

@@ -33,6 +33,8 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   serial: 'Serial number',
   enabled: 'In use',
   username: 'User name',
+  protocol: 'Language of the device',
+  sourceKey: 'Name the device has for itself',
   level: 'Level',
   floorId: 'Floor',
   unitId: 'Unit',

@@ -30,6 +30,8 @@ export const auditFieldsId = {
   serial: 'Nomor seri',
   enabled: 'Dipakai',
   username: 'Nama pengguna',
+  protocol: 'Bahasa perangkat',
+  sourceKey: 'Nama menurut perangkat',
   level: 'Lantai',
   floorId: 'Lantai',
   unitId: 'Unit',

@@ -3,6 +3,8 @@ import { EmptyState, Heading, Inline, Stack } from '@imah/ui';
 import { radioIcon } from '@imah/ui/icons';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { Read, readState, together } from '@imah/app/read';
+import { ConnectDevices } from '../onboarding/connect-devices.tsx';
+import { FoundDevices } from '../onboarding/found-devices.tsx';
 import { AddDevice } from '../registry/add-device.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import { DeviceBoard } from './device-board.tsx';
@@ -25,8 +27,14 @@ export function IotPage() {
         <Heading level={2} id="perangkat">
           {t('title')}
         </Heading>
-        {devices.kind === 'ready' && devices.data.length > 0 ? <AddDevice building={building} /> : null}
+        {devices.kind === 'ready' && devices.data.length > 0 ? (
+          <Inline gap="sm">
+            <ConnectDevices building={building} />
+            <AddDevice building={building} />
+          </Inline>
+        ) : null}
       </Inline>
+      <FoundDevices building={building} />
       <Read of={together(devices, types)} level={3} loading={<DeviceListSkeleton />} failed={t('failed')}>
         {([known, kinds]) =>
           known.length === 0 ? (
@@ -35,7 +43,12 @@ export function IotPage() {
               title={t('empty.title')}
               text={t('empty.text')}
               level={3}
-              actions={<AddDevice building={building} tone="primary" />}
+              actions={
+                <Inline gap="sm" justify="center">
+                  <AddDevice building={building} tone="primary" />
+                  <ConnectDevices building={building} />
+                </Inline>
+              }
             />
           ) : places.kind === 'loading' ? (
             <DeviceListSkeleton />

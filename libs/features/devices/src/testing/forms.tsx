@@ -2,6 +2,8 @@ import { answerOf, deviceTypes, listOf, places, pump, tower } from '@imah/testin
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
+import { AdoptDialog } from '../onboarding/adopt-dialog.tsx';
+import { foundPlug } from '../onboarding/testing/found.ts';
 import { DeviceForm } from '../registry/device-form.tsx';
 import { DeviceSwitch } from '../parts/device-switch.tsx';
 
@@ -17,6 +19,12 @@ export const forms: readonly FormCase[] = [
     element: <DeviceForm building={tower} device={pump} onSaved={() => undefined} onClose={() => undefined} />,
     answers: { getPlaces: answerOf(places) },
     open: async () => void (await screen.findByRole('dialog')),
+  },
+  {
+    source: 'onboarding/adopt-dialog.tsx',
+    element: <AdoptDialog building={tower} devices={[foundPlug]} onClose={() => undefined} />,
+    answers: { getPlaces: answerOf(places), listKnownDeviceTypes: answerOf([...deviceTypes]) },
+    open: async () => void (await screen.findByText(/Nilai yang diambil/)),
   },
   {
     source: 'parts/guard-dialog.tsx',

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 describe('a device', () => {
   const enter = (username: string, secret: string) =>
-    createDatabaseAccess(world.context).authenticateDevice(username, secret);
+    createDatabaseAccess(world.context).authenticateDevice(username, secret, '192.0.2.7');
 
   it('comes in with its own credential, which is marked as used', async () => {
     const device = await world.makeDevice('climate');

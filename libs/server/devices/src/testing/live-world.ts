@@ -22,6 +22,7 @@ import {
 import { mqttSecret } from '@imah/server-platform/sessions';
 import { createDatabaseAccess, createLive, type DeviceIdentity, type LiveService } from '@imah/server-platform/live';
 import { deviceRegistryHandlers } from '../device-registry-handlers.ts';
+import { onboardingHandlers } from '../onboarding/onboarding-handlers.ts';
 import { type DeviceServices, startDeviceServices } from '../device-services.ts';
 
 export interface LiveWorld extends TestApp {
@@ -33,6 +34,7 @@ export interface LiveWorld extends TestApp {
   readonly makeDevice: (typeKey: string, place?: TestPlace, unitId?: string) => Promise<DeviceIdentity>;
   readonly connectDevice: (device: DeviceIdentity, options?: IClientOptions) => Promise<MqttClient>;
   readonly connectPerson: (person: { id: string; email: string }) => Promise<MqttClient>;
+  readonly connectAs: (username: string, password: string, options?: IClientOptions) => Promise<MqttClient>;
 }
 
 /** The real broker, database and services around one building; only the clock is the test's. */
@@ -52,7 +54,11 @@ export async function createLiveWorld(domains: readonly ServerDomain[] = [device
   const services = await startDeviceServices(context, live);
   const app = fastify({ genReqId: () => randomUUID() });
   const keyed = (unit: ServerContext) => keyedHandlersOf(domains, unit);
-  const handlers = { ...handlersOf(domains, context), ...deviceRegistryHandlers(context, services) };
+  const handlers = {
+    ...handlersOf(domains, context),
+    ...deviceRegistryHandlers(context, services),
+    ...onboardingHandlers(context, services),
+  };
   await registerEndpoints(app, context, handlers, keyed, { rateLimitScale: 1000 });
   await app.ready();
   const clients: MqttClient[] = [];
@@ -96,6 +102,7 @@ export async function createLiveWorld(domains: readonly ServerDomain[] = [device
       return { kind: 'device', orgId, buildingId, deviceId };
     },
     connectDevice: (device, options = {}) => connect(device.deviceId, 'secret', options),
+    connectAs: (username, password, options = {}) => connect(username, password, options),
     connectPerson: async ({ id, email }) => connect(email, await mqttSecret(db, id, 1), {}),
   };
 }

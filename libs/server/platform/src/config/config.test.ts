@@ -9,7 +9,9 @@ const defaults: Config = {
   host: '127.0.0.1',
   dataDir: '/srv/imah/data',
   database: { kind: 'embedded' },
+  mqttHost: '127.0.0.1',
   mqttTcpPort: null,
+  mqttTls: null,
   s3: null,
   smtpUrl: null,
   mailReplies: null,
@@ -52,7 +54,11 @@ describe('readConfig', () => {
         HOST: '::1',
         IMAH_DATA_DIR: 'here',
         DATABASE_URL: 'postgres://a:b@db/imah',
+        MQTT_HOST: '0.0.0.0',
         MQTT_TCP_PORT: '1883',
+        MQTT_TLS_PORT: '8883',
+        MQTT_TLS_CERT: 'tls/fullchain.pem',
+        MQTT_TLS_KEY: '/etc/imah/key.pem',
         S3_URL: 'https://key:secret@s3.example/bucket',
         SMTP_URL: 'smtp://mail:25',
         IMAP_URL: 'imap://imah:secret@127.0.0.1',
@@ -84,7 +90,9 @@ describe('readConfig', () => {
       host: '::1',
       dataDir: '/srv/imah/here',
       database: { kind: 'external', url: 'postgres://a:b@db/imah' },
+      mqttHost: '0.0.0.0',
       mqttTcpPort: 1883,
+      mqttTls: { port: 8883, files: { cert: '/srv/imah/tls/fullchain.pem', key: '/etc/imah/key.pem' } },
       s3: {
         bucketUrl: 'https://s3.example/bucket',
         accessKeyId: 'key',
@@ -115,7 +123,24 @@ describe('readConfig', () => {
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
     });
-    expect(variableNames).toHaveLength(28);
+    expect(variableNames).toHaveLength(32);
+  });
+
+  it('listens to devices where it listens to pages, unless another address is named', () => {
+    expect(readConfig({ HOST: '192.168.1.5' }, person).mqttHost).toBe('192.168.1.5');
+    expect(readConfig({ HOST: '127.0.0.1', MQTT_HOST: '192.168.1.5' }, person).mqttHost).toBe('192.168.1.5');
+  });
+
+  it('makes a certificate of its own where a port for TLS is set and no file is named', () => {
+    expect(readConfig({ MQTT_TLS_PORT: '0' }, person).mqttTls).toEqual({ port: 0, files: null });
+  });
+
+  it.each([
+    [{ MQTT_TLS_PORT: '8883', MQTT_TLS_CERT: 'a.pem' }, 'MQTT_TLS_KEY is required because MQTT_TLS_CERT is set.'],
+    [{ MQTT_TLS_PORT: '8883', MQTT_TLS_KEY: 'a.pem' }, 'MQTT_TLS_CERT is required because MQTT_TLS_KEY is set.'],
+    [{ MQTT_TLS_CERT: 'a.pem', MQTT_TLS_KEY: 'b.pem' }, 'MQTT_TLS_PORT is required because MQTT_TLS_CERT is set.'],
+  ])('refuses the half of a setting for TLS: %j', (environment, sentence) => {
+    expect(faultOf(environment)).toContain(sentence);
   });
 
   it('counts an empty variable as unset', () => {

@@ -2,11 +2,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type ImapPlace, readImapUrl, readReplyAddress, type ReplyAddress } from './imap-place.ts';
+import { type MqttTls, readMqttTls } from './mqtt-tls.ts';
+import { logLevels, type Phrase, phrases } from './phrases.ts';
 import { readS3Url, type S3Place } from './s3-place.ts';
 import { StartupError } from './startup-error.ts';
 import { readWhatsApp, type WhatsAppAccount } from './whatsapp-account.ts';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** What the environment says, checked. Null means "not set". */
@@ -17,8 +18,11 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
+  /** Where devices are listened to; the pages' address when not set. */
+  readonly mqttHost: string;
   /** 0: one that is free. */
   readonly mqttTcpPort: number | null;
+  readonly mqttTls: MqttTls | null;
   /** A store for files instead of the data folder. */
   readonly s3: S3Place | null;
   readonly smtpUrl: string | null;
@@ -44,40 +48,7 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const phrases = {
-  port: { id: 'bilangan bulat dari 0 sampai 65535', en: 'a whole number from 0 to 65535' },
-  host: { id: 'nama host atau alamat IP', en: 'a host name or an IP address' },
-  folder: { id: 'nama folder', en: 'the name of a folder' },
-  postgres: { id: 'alamat postgresql://…', en: 'an address postgresql://…' },
-  mqtt: {
-    id: 'alamat mqtt://…, mqtts://…, ws://…, atau wss://…',
-    en: 'an address mqtt://…, mqtts://…, ws://… or wss://…',
-  },
-  webSocket: { id: 'alamat ws://… atau wss://…', en: 'an address ws://… or wss://…' },
-  s3: { id: 'alamat https://kunci:rahasia@host/bucket', en: 'an address https://key:secret@host/bucket' },
-  smtp: { id: 'alamat smtp://… atau smtps://…', en: 'an address smtp://… or smtps://…' },
-  imap: {
-    id: 'alamat imaps://pengguna:sandi@host/folder atau imap://…',
-    en: 'an address imaps://user:password@host/folder or imap://…',
-  },
-  replyAddress: {
-    id: 'alamat email tanpa "+", misalnya balas@gedung.example',
-    en: 'an email address without "+", such as reply@building.example',
-  },
-  web: { id: 'alamat http://… atau https://…', en: 'an address http://… or https://…' },
-  hosts: { id: 'nama host dipisahkan koma', en: 'host names with commas between them' },
-  networks: {
-    id: 'alamat IP atau jaringan (10.0.0.0/8) dipisahkan koma',
-    en: 'IP addresses or networks (10.0.0.0/8) with commas between them',
-  },
-  text: { id: 'teks', en: 'text' },
-  token: { id: 'paling sedikit 16 karakter tanpa spasi', en: 'at least 16 characters without spaces' },
-  digits: { id: '5 sampai 20 angka', en: '5 to 20 digits' },
-  apiVersion: { id: 'versi seperti v23.0', en: 'a version like v23.0' },
-  logLevel: { id: `salah satu dari ${logLevels.join(', ')}`, en: `one of ${logLevels.join(', ')}` },
-} as const;
-type Phrase = keyof typeof phrases;
-
+const host = z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/);
 const port = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -117,11 +88,15 @@ const networks = z
 
 const variables = {
   PORT: { phrase: 'port', schema: port },
-  HOST: { phrase: 'host', schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/) },
+  HOST: { phrase: 'host', schema: host },
   IMAH_DATA_DIR: { phrase: 'folder', schema: z.string().min(1) },
   DATABASE_URL: { phrase: 'postgres', schema: address('postgres:', 'postgresql:') },
   MQTT_URL: { phrase: 'mqtt', schema: address('mqtt:', 'mqtts:', 'ws:', 'wss:') },
+  MQTT_HOST: { phrase: 'host', schema: host },
   MQTT_TCP_PORT: { phrase: 'port', schema: port },
+  MQTT_TLS_PORT: { phrase: 'port', schema: port },
+  MQTT_TLS_CERT: { phrase: 'file', schema: z.string().min(1) },
+  MQTT_TLS_KEY: { phrase: 'file', schema: z.string().min(1) },
   S3_URL: { phrase: 's3', schema: s3 },
   SMTP_URL: { phrase: 'smtp', schema: address('smtp:', 'smtps:') },
   IMAP_URL: { phrase: 'imap', schema: imap },
@@ -181,9 +156,14 @@ export function readConfig(
   return {
     port: read('PORT') ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
+    mqttHost: read('MQTT_HOST') ?? read('HOST') ?? '127.0.0.1',
     dataDir: resolve(process.cwd, read('IMAH_DATA_DIR') ?? (process.isRoot ? '/var/lib/imah' : './data')),
     database: databaseUrl === null ? { kind: 'embedded' } : { kind: 'external', url: databaseUrl },
     mqttTcpPort: read('MQTT_TCP_PORT'),
+    mqttTls: readMqttTls(
+      { port: read('MQTT_TLS_PORT'), cert: read('MQTT_TLS_CERT'), key: read('MQTT_TLS_KEY') },
+      process.cwd,
+    ),
     s3: read('S3_URL'),
     smtpUrl: read('SMTP_URL'),
     mailReplies: readMailReplies(read('IMAP_URL'), read('REPLY_ADDRESS')),

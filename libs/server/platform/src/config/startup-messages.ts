@@ -80,6 +80,12 @@ export const startupMessages = {
     en: (where: string, reason: string) =>
       `The file store ${where} cannot be written and read (${reason}); check S3_URL.`,
   },
+  'certificate-unusable': {
+    id: (files: string, reason: string) =>
+      `Sertifikat MQTT ${files} tidak dapat dipakai (${reason}); periksa MQTT_TLS_CERT dan MQTT_TLS_KEY.`,
+    en: (files: string, reason: string) =>
+      `The MQTT certificate ${files} cannot be used (${reason}); check MQTT_TLS_CERT and MQTT_TLS_KEY.`,
+  },
   'broker-of-its-own': {
     id: () =>
       'Versi ini hanya bekerja dengan broker MQTT bawaannya; kosongkan MQTT_URL, dan buka broker itu bagi perangkat lewat MQTT_TCP_PORT.',

@@ -154,10 +154,35 @@ export interface BuildingContact {
   whatsapp: Generated<boolean>;
 }
 
+export interface BuildingCredential {
+  building_id: string;
+  created_at: Timestamp;
+  id: string;
+  label: Generated<string>;
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  org_id: string;
+  revoked_at: Timestamp | null;
+  secret_hash: Buffer;
+  username: string;
+}
+
 export interface BusinessHours {
   hours: Json;
   org_id: string;
   version: Generated<number>;
+}
+
+export interface ConnectionProblem {
+  building_id: string;
+  count: Generated<number>;
+  detail: Generated<string>;
+  first_at: Timestamp;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  org_id: string;
+  subject: string;
 }
 
 export interface Consent {
@@ -219,6 +244,7 @@ export interface DeviceCredential {
   id: Generated<string>;
   label: Generated<string>;
   last_used_at: Timestamp | null;
+  last_used_from: string | null;
   org_id: string;
   revoked_at: Timestamp | null;
   secret_hash: Buffer;
@@ -274,6 +300,22 @@ export interface Floor {
   org_id: string;
   section_id: string;
   version: Generated<number>;
+}
+
+export interface FoundDevice {
+  building_id: string;
+  description: Json;
+  device_id: string | null;
+  first_seen_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  mapping: Generated<Json>;
+  name: string;
+  org_id: string;
+  protocol: string;
+  samples: Generated<Json>;
+  source_key: string;
+  state: string;
 }
 
 export interface HouseholdMember {
@@ -1368,7 +1410,9 @@ export interface DB {
   audit_subject_key: AuditSubjectKey;
   building: Building;
   building_contact: BuildingContact;
+  building_credential: BuildingCredential;
   business_hours: BusinessHours;
+  connection_problem: ConnectionProblem;
   consent: Consent;
   data_request: DataRequest;
   device: Device;
@@ -1379,6 +1423,7 @@ export interface DB {
   escalation_call: EscalationCall;
   escalation_plan: EscalationPlan;
   floor: Floor;
+  found_device: FoundDevice;
   household_member: HouseholdMember;
   idempotency_key: IdempotencyKey;
   incoming_mail: IncomingMail;

@@ -19,6 +19,7 @@ export async function asOne<T>(context: ServerContext, work: (unit: ServerContex
       live: {
         publish: (topic, payload, options) => later(({ live }) => live.publish(topic, payload, options)),
         refreshGrants: (userId) => later(({ live }) => live.refreshGrants(userId)),
+        tellRaw: (buildingId, topic, text) => later(({ live }) => live.tellRaw(buildingId, topic, text)),
         disconnect: (who) => later(({ live }) => live.disconnect(who)),
       },
     }),

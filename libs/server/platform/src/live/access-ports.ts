@@ -1,5 +1,5 @@
 import type { PolicyActor } from '@imah/contract/access';
-import type { DeviceIdentity, PersonIdentity } from './client-identity.ts';
+import type { BuildingIdentity, DeviceIdentity, PersonIdentity } from './client-identity.ts';
 import type { FindDeviceUnit } from './topic-rights.ts';
 import type { EndsOptions } from './watch-ends.ts';
 
@@ -14,7 +14,12 @@ export interface LivePerson {
 export interface AccessPorts {
   /** Null for a wrong pair, a locked account, a device that is disabled. */
   readonly authenticatePerson: (email: string, secret: string) => Promise<PersonIdentity | null>;
-  readonly authenticateDevice: (username: string, secret: string) => Promise<DeviceIdentity | null>;
+  /** A device, or the devices of a building; `from` is the address that is noted with it. */
+  readonly authenticateDevice: (
+    username: string,
+    secret: string,
+    from: string,
+  ) => Promise<DeviceIdentity | BuildingIdentity | null>;
   /** The rights a person has now, or one of their sessions that sees as a group; null when that is over, or the account gone or locked. */
   readonly loadActor: (userId: string, viewSessionId?: string) => Promise<PolicyActor | null>;
   readonly findDeviceUnit: FindDeviceUnit;

@@ -13,12 +13,15 @@ import type { Logger } from 'pino';
 import type { AccessPorts } from './access-ports.ts';
 import { createFairGate } from '../overload/fair-gate.ts';
 import { checkLimits, connectLimits, createConnectCounter, credentialKey } from './connect-limits.ts';
-import { checkConnect } from './connect-rules.ts';
+import { checkConnect, readToken } from './connect-rules.ts';
+import { CoalescingStream } from './coalescing-stream.ts';
 import type { ClientIdentity } from './client-identity.ts';
 import { createListenRights, type ListenRights } from './listen-rights.ts';
 import { logSeldom } from './log-seldom.ts';
 import { markRedeliveries } from './redelivery.ts';
 import { createSessionRegistry, type Session, type SessionRegistry } from './session-registry.ts';
+import { createRawSpace } from './raw-space.ts';
+import { isRawTopic, plainTopic, rawTopic } from './raw-topics.ts';
 import { readUplink } from './topic-rights.ts';
 import type { Uplinks } from './uplinks.ts';
 
@@ -27,6 +30,9 @@ const drainTimeoutMs = 3_000;
 
 /** How long a connection may take to say who it is. */
 const connectTimeoutMs = 10_000;
+
+/** Levels of a topic: ours have nine, and no device in the field has as many as this. */
+const maxTopicLevels = 16;
 
 const refusals = { badCredentials: 4, notAuthorized: 5 } as const;
 
@@ -45,6 +51,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   const countsIn = createConnectCounter();
   const checks = createFairGate(checkLimits);
   const complain = logSeldom(log, 'clients of the live channel could not be checked');
+  const { open: openRawSpace, hear: hearRaw } = createRawSpace();
   const wills = new WeakMap<Client, PublishPacket>();
   let uplinks: Uplinks | null = null;
   const admitThen = callbackify(admit);
@@ -53,7 +60,9 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
     drainTimeout: drainTimeoutMs,
     connectTimeout: connectTimeoutMs,
     maxClientsIdLength: 1_024,
+    maxTopicLevels,
     preConnect(client, packet, answer) {
+      readToken(packet);
       const will = willOf(packet);
       if (will !== null) wills.set(client, will);
       checkConnect(client, packet, answer);
@@ -68,8 +77,11 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
     authorizePublish: callbackify((client: Client | null, packet: PublishPacket) =>
       receive(sessions.of(client), packet),
     ),
-    authorizeForward: (client, packet) =>
-      client.connected || hears(sessions.of(client), packet.topic) ? packet : null,
+    authorizeForward(client, packet) {
+      const session = sessions.of(client);
+      if (session?.identity.kind === 'building') return { ...packet, topic: plainTopic(packet.topic) };
+      return client.connected || hears(session, packet.topic) ? packet : null;
+    },
   });
 
   markRedeliveries(aedes);
@@ -80,7 +92,9 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   );
   aedes.on('connectionError', (_client, error) => log.debug({ error: error.message }, 'live connection dropped'));
   aedes.on('unsubscribe', (filters, client) => {
-    for (const filter of filters) sessions.of(client)?.filters.delete(filter);
+    const session = sessions.of(client);
+    for (const filter of filters)
+      session?.filters.delete(session.identity.kind === 'building' ? plainTopic(filter) : filter);
   });
 
   async function admit(client: Client, username: string | undefined, password: Buffer | undefined): Promise<boolean> {
@@ -88,30 +102,36 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
     if (username === undefined || secret === undefined) throw refusal(refusals.badCredentials);
     const key = credentialKey(username, secret);
     if (!countsIn(key)) return sendAway(client);
+    const from = addressOf(client);
     const identity = await checks
-      .run(key, () => identify(username, secret))
+      .run(key, () => identify(username, secret, from))
       .catch((error: unknown) => {
         complain(error);
         return 'unknown' as const;
       });
     if (identity === 'unknown') return sendAway(client);
-    if (identity === null) throw refusal(refusals.badCredentials);
+    if (identity === null) {
+      if (!username.includes('@')) uplinks?.refused({ kind: 'wrong-password', username, from });
+      throw refusal(refusals.badCredentials);
+    }
     const will = wills.get(client);
     if (will !== undefined && !mayLeaveWill(identity, will)) throw refusal(refusals.notAuthorized);
     // The client may have gone while the database was asked.
     if (client.conn.destroyed) return false;
-    if (sessions.ofOwner(identity).length >= connectLimits.open) return sendAway(client);
+    const most = identity.kind === 'building' ? connectLimits.openOfBuilding : connectLimits.open;
+    if (sessions.ofOwner(identity).length >= most) return sendAway(client);
     enter(client, identity);
     return true;
   }
 
-  async function identify(username: string, password: string): Promise<ClientIdentity | null> {
+  async function identify(username: string, password: string, from: string): Promise<ClientIdentity | null> {
     if (username.includes('@')) return access.authenticatePerson(username, password);
-    return uplinks === null ? null : access.authenticateDevice(username, password);
+    return uplinks === null ? null : access.authenticateDevice(username, password, from);
   }
 
   function enter(client: Client, identity: ClientIdentity): void {
     const session = sessions.add(client, identity);
+    if (identity.kind === 'building') openRawSpace(client, identity);
     client.conn.once('close', () => {
       const left = sessions.remove(session);
       if (identity.kind === 'device' && left === 0 && !aedes.closed) uplinks?.disconnected(identity);
@@ -119,9 +139,11 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
     if (identity.kind === 'device' && sessions.ofDevice(identity.deviceId).length === 1) uplinks?.connected(identity);
   }
 
-  async function mayListen(client: Client, { topic }: Subscription): Promise<boolean> {
+  async function mayListen(client: Client, subscription: Subscription): Promise<boolean> {
     const session = sessions.of(client);
     if (session === undefined) return false;
+    const topic = session.identity.kind === 'building' ? plainTopic(subscription.topic) : subscription.topic;
+    if (session.identity.kind === 'building') subscription.topic = rawTopic(session.identity, topic);
     const listening = await rights.ask(session, topic).catch((error: unknown) => {
       complain(error);
       return 'unknown' as const;
@@ -134,12 +156,22 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
   async function receive(session: Session | undefined, packet: PublishPacket): Promise<void> {
     // What ends is this process, not the device: its last will, that it is gone, would be false.
     if (aedes.closed) throw new Error('the broker is closing');
-    if (session?.identity.kind !== 'device' || uplinks === null) throw new Error('only devices publish');
+    const identity = session?.identity;
+    if (identity === undefined || identity.kind === 'person' || uplinks === null)
+      throw new Error('only devices publish');
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-    const uplink = readUplink(session.identity, packet.topic, packet.retain);
-    if (uplink === null) throw new Error(`not a topic of this device: ${packet.topic}`);
-    if (payload.length > ingestLimits.maxBytes) throw new Error('payload too large');
-    await uplinks.received(session.identity, uplink, payload);
+    if (identity.kind === 'building') return hearRaw(uplinks, identity, packet, payload);
+    const { topic } = packet;
+    const uplink = readUplink(identity, topic, packet.retain);
+    if (uplink === null) {
+      uplinks.refused({ kind: 'wrong-topic', client: identity, topic });
+      throw new Error(`not a topic of this device: ${topic}`);
+    }
+    if (payload.length > ingestLimits.maxBytes) {
+      uplinks.refused({ kind: 'too-large', client: identity, topic });
+      throw new Error('payload too large');
+    }
+    await uplinks.received(identity, uplink, payload);
   }
 
   return {
@@ -158,6 +190,10 @@ function hears(session: Session | undefined, topic: string): boolean {
   return session !== undefined && (session.filters.has(topic) || session.filters.has(anyDevice));
 }
 
+function addressOf({ conn }: Client): string {
+  return conn instanceof CoalescingStream ? conn.address : '';
+}
+
 /** Ends the connection without an answer: after a refusal many clients do not come back. */
 function sendAway(client: Client): false {
   client.close();
@@ -171,6 +207,7 @@ function willOf(packet: ConnectPacket): PublishPacket | null {
 }
 
 function mayLeaveWill(identity: ClientIdentity, will: PublishPacket): boolean {
+  if (identity.kind === 'building') return isRawTopic(will.topic);
   return identity.kind === 'device' && readUplink(identity, will.topic, will.retain) === 'presence';
 }
 

@@ -1,4 +1,4 @@
-import type { DeviceAddress } from '@imah/contract/mqtt/words';
+import type { BuildingAddress, DeviceAddress } from '@imah/contract/mqtt/words';
 
 /** A person on the live channel: they listen, and never publish. */
 export interface PersonIdentity {
@@ -13,4 +13,10 @@ export interface DeviceIdentity extends DeviceAddress {
   readonly kind: 'device';
 }
 
-export type ClientIdentity = PersonIdentity | DeviceIdentity;
+/** The devices of a building that speak a language of their own: their topics are apart from those of every other building. */
+export interface BuildingIdentity extends BuildingAddress {
+  readonly kind: 'building';
+  readonly credentialId: string;
+}
+
+export type ClientIdentity = PersonIdentity | DeviceIdentity | BuildingIdentity;

@@ -14,6 +14,7 @@ function recordingPort() {
       frames.push(frame.toString());
       waiting.push(sent);
     },
+    address: '127.0.0.1',
     pause: () => void log.push('pause'),
     resume: () => void log.push('resume'),
     close: () => void log.push('close'),

@@ -44,6 +44,8 @@ export class CoalescingStream extends Duplex {
   #timer: NodeJS.Timeout | null = null;
   #immediate: NodeJS.Immediate | null = null;
   #resumeWriter: (() => void) | null = null;
+  /** What the client may send; more once it is known. */
+  readonly #packets: { -readonly [K in keyof PacketLimits]: PacketLimits[K] };
 
   constructor(
     port: FramePort,
@@ -53,10 +55,11 @@ export class CoalescingStream extends Duplex {
     super({ writableHighWaterMark: limits.backlogBytes, emitClose: true });
     this.#port = port;
     this.#limits = limits;
+    this.#packets = { ...limits };
     this.#delayMs = limits.maxDelayMs;
     this.#now = now;
 
-    const fits = packetGuard(limits);
+    const fits = packetGuard(this.#packets);
     port.listen({
       data: (chunk) => {
         if (this.destroyed) return;
@@ -66,6 +69,16 @@ export class CoalescingStream extends Duplex {
       closed: () => this.destroy(),
       failed: (error) => this.destroy(error),
     });
+  }
+
+  /** Where the peer is, as far as this process can see. */
+  get address(): string {
+    return this.#port.address;
+  }
+
+  /** Takes packets of so many bytes from now on. */
+  allowPackets(bytes: number): void {
+    this.#packets.packetBytes = bytes;
   }
 
   /**

@@ -6,6 +6,8 @@ export const connectLimits = {
   perMinute: 600,
   /** Open connections of one person or device. */
   open: 300,
+  /** Of one credential of a building: all of its devices may have it. */
+  openOfBuilding: 5_000,
 } as const;
 
 /** Checks of who somebody is: those of one name and password delay nobody else's. */

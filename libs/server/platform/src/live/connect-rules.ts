@@ -38,3 +38,14 @@ export function checkConnect(
   if (hasName) packet.clientId = `${packet.username ?? ''}/${packet.clientId}`;
   answer(null, true);
 }
+
+/** Name and secret of a credential as one text, for devices that have a field for a token alone. */
+const token = /^(imah-[0-9a-z]{1,32})\.([0-9a-z]{1,64})$/;
+
+/** ThingsBoard's devices give a token as their name, and no password. */
+export function readToken(packet: ConnectPacket): void {
+  const [, username, secret] = (packet.password?.length ?? 0) > 0 ? [] : (token.exec(packet.username ?? '') ?? []);
+  if (username === undefined || secret === undefined) return;
+  packet.username = username;
+  packet.password = Buffer.from(secret);
+}

@@ -27,7 +27,7 @@ async function issue(secret: string): Promise<string> {
   return name;
 }
 const access = () => createDatabaseAccess(test.context);
-const come = (secret = 'rahasia', name = username) => access().authenticateDevice(name, secret);
+const come = (secret = 'rahasia', name = username) => access().authenticateDevice(name, secret, '192.0.2.7');
 const usedAt = async () =>
   (
     await test.context.db
@@ -50,7 +50,11 @@ describe('a device', () => {
 
     const found = [await come('rahasia'), await come('baru', second), await come('baru')];
 
-    expect(found.map((device) => device?.deviceId ?? null)).toEqual([deviceId, deviceId, null]);
+    expect(found.map((device) => (device?.kind === 'device' ? device.deviceId : null))).toEqual([
+      deviceId,
+      deviceId,
+      null,
+    ]);
   });
 
   it.each([

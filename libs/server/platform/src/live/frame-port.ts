@@ -6,6 +6,8 @@ const closeGraceMs = 2_000;
 
 /** A connection that carries bytes in frames: a websocket, or a TCP socket whose frames are its writes. */
 export interface FramePort {
+  /** Where the peer is, as far as this process can see. */
+  readonly address: string;
   /** Bytes handed over and not yet taken by the operating system. */
   readonly backlogBytes: number;
   send(frame: Buffer, sent: (error?: Error | null) => void): void;
@@ -24,8 +26,9 @@ export interface FramePortEvents {
 }
 
 /** MQTT over a websocket. A text frame is a violation of MQTT-6.0.0-1 and ends the connection. */
-export function webSocketPort(socket: WebSocket): FramePort {
+export function webSocketPort(socket: WebSocket, address = ''): FramePort {
   return {
+    address,
     get backlogBytes() {
       return socket.bufferedAmount;
     },
@@ -52,6 +55,7 @@ export function webSocketPort(socket: WebSocket): FramePort {
 export function tcpPort(socket: Socket): FramePort {
   socket.setNoDelay(true);
   return {
+    address: socket.remoteAddress ?? '',
     get backlogBytes() {
       return socket.writableLength;
     },

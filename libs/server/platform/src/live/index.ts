@@ -1,4 +1,5 @@
-export type { DeviceIdentity } from './client-identity.ts';
+export { authenticateDevice } from './authenticate-device.ts';
+export type { BuildingIdentity, DeviceIdentity } from './client-identity.ts';
 export { CoalescingStream } from './coalescing-stream.ts';
 export { createDatabaseAccess } from './database-access.ts';
 export { webSocketPort } from './frame-port.ts';
@@ -7,5 +8,6 @@ export { createLive, type LiveService } from './live-service.ts';
 export { serveRefusals } from './serve-refusals.ts';
 export { type Elsewhere, shareLive } from './share-live.ts';
 export { livePath } from './sockets.ts';
+export { ownIdentity, readIdentity, type TlsIdentity } from './tls-identity.ts';
 export { mayPersonListen } from './topic-rights.ts';
-export type { Uplinks } from './uplinks.ts';
+export type { RawMessage, Refusal, Uplinks } from './uplinks.ts';

@@ -1,6 +1,7 @@
 import type { PolicyActor } from '@imah/contract/access';
 import type { AccessPorts } from './access-ports.ts';
 import type { ClientIdentity } from './client-identity.ts';
+import { isRawTopic, plainTopic } from './raw-topics.ts';
 import type { Session } from './session-registry.ts';
 import { mayDeviceListen, mayPersonListen } from './topic-rights.ts';
 
@@ -75,6 +76,8 @@ export function createListenRights(access: AccessPorts, now: () => number = () =
       if (session.filters.has(filter)) return 'granted';
       const { identity } = session;
       if (identity.kind === 'device') return hold(session, filter, mayDeviceListen(identity, filter));
+      if (identity.kind === 'building')
+        return hold(session, filter, session.filters.size < listenLimits.held && isRawTopic(plainTopic(filter)));
       return inTurn(memory, async () => {
         if (isFlood(memory) || session.client.closed) return 'flood';
         const isGranted = session.filters.size < listenLimits.held && (await mayHear(memory, identity, filter));
@@ -84,7 +87,7 @@ export function createListenRights(access: AccessPorts, now: () => number = () =
     },
     async stillHolds(session) {
       const { identity } = session;
-      if (identity.kind === 'device') return true;
+      if (identity.kind !== 'person') return true;
       const memory = memoryOf(session);
       return inTurn(memory, async () => {
         const actor = await read(memory, identity);

@@ -1,5 +1,11 @@
 import type { PayloadOf } from '@imah/contract/mqtt/words';
 
+/** Whose connections are ended. */
+export type Disconnected =
+  | { readonly userId: string }
+  | { readonly deviceId: string }
+  | { readonly credentialId: string };
+
 /** The server's own voice on the live channel, and its hold on who listens. */
 export interface LivePublisher {
   /**
@@ -14,6 +20,8 @@ export interface LivePublisher {
   ): Promise<void>;
   /** Reads the person's rights anew and ends the connections that hold a subscription they no longer grant. */
   refreshGrants(userId: string): Promise<void>;
-  /** Ends the connections of a person (logout everywhere, secret rotated) or of a device (disabled). */
-  disconnect(who: { readonly userId: string } | { readonly deviceId: string }): Promise<void>;
+  /** Tells a building's own devices something in their language, on a topic as they know it. */
+  tellRaw(buildingId: string, topic: string, text: string): Promise<void>;
+  /** Ends the connections of a person (logout everywhere, secret rotated), of a device (disabled), or of a building's credential (revoked). */
+  disconnect(who: Disconnected): Promise<void>;
 }

@@ -108,6 +108,8 @@ beforeEach(async () => {
       await store();
       heard.push({ device: device.deviceId, uplink, payload: payload.toString() });
     },
+    heard: async () => true,
+    refused: () => undefined,
   });
   server = createServer();
   live.attach(server);

@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import type { KnowsHost } from '../http/known-hosts.ts';
 import type { AccessPorts } from './access-ports.ts';
 import { createBroker } from './broker.ts';
-import type { LivePublisher } from './live-publisher.ts';
+import type { Disconnected, LivePublisher } from './live-publisher.ts';
 import { logSeldom } from './log-seldom.ts';
 import { createPersistentSessions } from './persistent-sessions.ts';
-import { ownerOf, type Session } from './session-registry.ts';
-import { createLiveSockets } from './sockets.ts';
+import { ownerOf, type Session, type SessionRegistry } from './session-registry.ts';
+import { rawTopic } from './raw-topics.ts';
+import { createLiveSockets, type TlsListening } from './sockets.ts';
+import type { TlsIdentity } from './tls-identity.ts';
 import type { Uplinks } from './uplinks.ts';
 import { createEndsWatch, endsAheadMs } from './watch-ends.ts';
 
@@ -30,6 +32,8 @@ export interface LiveService extends LivePublisher {
   attach(server: Server): void;
   /** Also takes plain MQTT; resolves with the port it got. */
   listenTcp(port: number, host: string): Promise<number>;
+  /** The same over TLS. */
+  listenTls(port: number, host: string, identity: TlsIdentity): Promise<TlsListening>;
   setUplinks(uplinks: Uplinks): void;
   isConnected(deviceId: string): boolean;
   /** Ends the connections of all people: they come back at once, and ask for what they may have missed. */
@@ -84,12 +88,11 @@ export async function createLive(options: LiveOptions): Promise<LiveService> {
   // A client that does not take its packets is cut off after `drainTimeout`: it holds nobody up for longer.
   let voice: Promise<void> = Promise.resolve();
 
-  function publish(topic: string, payload: unknown, retain: boolean): Promise<void> {
+  function publish(topic: string, text: string, retain: boolean): Promise<void> {
     // What still happens while the server stops has nobody left to hear it.
     if (aedes.closed) return Promise.resolve();
     // A retained value is replaced by the next one, so it needs no acknowledgement; news does.
     const qos = retain ? 0 : 1;
-    const text = payload === null ? '' : JSON.stringify(payload);
     return new Promise((resolve, reject) => {
       aedes.publish({ cmd: 'publish', topic, payload: text, qos, retain, dup: false }, (error) =>
         error ? reject(error) : resolve(),
@@ -97,26 +100,31 @@ export async function createLive(options: LiveOptions): Promise<LiveService> {
     });
   }
 
+  function inTurn(topic: string, text: string, retain: boolean): Promise<void> {
+    const sent = voice.then(() => publish(topic, text, retain));
+    voice = sent.catch(() => undefined);
+    return sent;
+  }
+
   return {
     attach: sockets.attach,
     listenTcp: sockets.listenTcp,
+    listenTls: sockets.listenTls,
     setUplinks: broker.setUplinks,
     isConnected: (deviceId) => sessions.ofDevice(deviceId).length > 0,
     get connections() {
       return sessions.size;
     },
-    publish(topic, payload, { retain = false } = {}) {
-      const sent = voice.then(() => publish(topic, payload, retain));
-      voice = sent.catch(() => undefined);
-      return sent;
-    },
+    publish: (topic, payload, { retain = false } = {}) =>
+      inTurn(topic, payload === null ? '' : JSON.stringify(payload), retain),
+    // Never kept: a switch that comes back to power must not find an order of yesterday.
+    tellRaw: (buildingId, topic, text) => inTurn(rawTopic({ buildingId }, topic), text, false),
     refreshGrants,
     async endPeople() {
       for (const userId of sessions.people) await Promise.all(sessions.ofPerson(userId).map(end));
     },
     async disconnect(who) {
-      const found = 'userId' in who ? sessions.ofPerson(who.userId) : sessions.ofDevice(who.deviceId);
-      await Promise.all(found.map(end));
+      await Promise.all(sessionsOf(sessions, who).map(end));
     },
     async close() {
       clearInterval(timer);
@@ -126,6 +134,11 @@ export async function createLive(options: LiveOptions): Promise<LiveService> {
       await sockets.close();
     },
   };
+}
+
+function sessionsOf(sessions: SessionRegistry, who: Disconnected): readonly Session[] {
+  if ('userId' in who) return sessions.ofPerson(who.userId);
+  return 'deviceId' in who ? sessions.ofDevice(who.deviceId) : sessions.ofCredential(who.credentialId);
 }
 
 function end(session: Session): Promise<void> {

@@ -10,6 +10,7 @@ function connect(aedes: Aedes) {
   let events: FramePortEvents | null = null;
   const received: Buffer[] = [];
   const port: FramePort = {
+    address: '127.0.0.1',
     backlogBytes: 0,
     send: (frame, sent) => {
       received.push(frame);

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Aedes } from 'aedes';
+import { plainTopic } from './raw-topics.ts';
 
 interface Waiting {
+  readonly topic?: string;
   readonly cmd?: string;
   readonly messageId?: number;
   readonly dup?: boolean;
@@ -14,7 +16,7 @@ interface Outgoing {
 
 /**
  * Marks what a returning client is sent for the second time (MQTT-3.3.1-1), which Aedes does not: a
- * packet that waits has a number only once it was sent.
+ * packet that waits has a number only once it was sent. The devices of a building are told the topic as they know it.
  */
 export function markRedeliveries(aedes: Aedes): void {
   // Aedes sets it when it starts to listen, which it has.
@@ -23,7 +25,9 @@ export function markRedeliveries(aedes: Aedes): void {
 
   async function* marked(client: { id: string }): AsyncGenerator<Waiting> {
     for await (const packet of waitingFor(client))
-      yield packet.cmd === 'publish' && packet.messageId !== undefined ? { ...packet, dup: true } : packet;
+      yield packet.cmd === 'publish'
+        ? { ...packet, topic: plainTopic(packet.topic ?? ''), ...(packet.messageId === undefined ? {} : { dup: true }) }
+        : packet;
   }
   persistence.outgoingStream = (client) => Readable.from(marked(client));
 }

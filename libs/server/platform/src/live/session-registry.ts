@@ -18,6 +18,7 @@ export interface SessionRegistry {
   ofOwner(identity: ClientIdentity): readonly Session[];
   ofPerson(userId: string): readonly Session[];
   ofDevice(deviceId: string): readonly Session[];
+  ofCredential(credentialId: string): readonly Session[];
   readonly people: ReadonlySet<string>;
   readonly size: number;
 }
@@ -60,10 +61,18 @@ export function createSessionRegistry(): SessionRegistry {
     ofOwner: (identity) => listOf(ownerOf(identity)),
     ofPerson: (userId) => listOf(`person/${userId}`),
     ofDevice: (deviceId) => listOf(`device/${deviceId}`),
+    ofCredential: (credentialId) => listOf(`building/${credentialId}`),
   };
 }
 
-/** Names the person or device that a connection belongs to. */
+/** Names the person, the device or the credential that a connection belongs to. */
 export function ownerOf(identity: ClientIdentity): string {
-  return identity.kind === 'person' ? `person/${identity.userId}` : `device/${identity.deviceId}`;
+  switch (identity.kind) {
+    case 'person':
+      return `person/${identity.userId}`;
+    case 'device':
+      return `device/${identity.deviceId}`;
+    case 'building':
+      return `building/${identity.credentialId}`;
+  }
 }

@@ -16,6 +16,7 @@ async function open(process = 'b2') {
   const live: LiveService = {
     attach: () => void own.push('attach'),
     listenTcp: async (port) => port,
+    listenTls: async (port) => ({ port, renew: () => undefined }),
     setUplinks: (given) => void (uplinks = given),
     isConnected: (deviceId) => deviceId === 'here',
     endPeople: note('end people'),
@@ -23,6 +24,7 @@ async function open(process = 'b2') {
     publish: async (topic, payload, options = {}) =>
       void own.push(`${options.retain === true ? 'keep' : 'news'} ${topic} ${JSON.stringify(payload)}`),
     refreshGrants: (userId) => note(`refresh ${userId}`)(),
+    tellRaw: (buildingId, topic, text) => note(`tell ${buildingId} ${topic} ${text}`)(),
     disconnect: (who) => note(`disconnect ${Object.values(who).join()}`)(),
     close: note('close'),
   };
@@ -144,6 +146,8 @@ describe('a device', () => {
       connected: ({ deviceId }) => void heard.push(`${deviceId} in`),
       disconnected: ({ deviceId }) => void heard.push(`${deviceId} out`),
       received: async () => undefined,
+      heard: async () => true,
+      refused: () => undefined,
     });
 
     uplinks().connected(pump);

@@ -47,6 +47,8 @@ export function shareLive(own: LiveService, bus: LiveBus): SharedLive {
       }
       case 'refresh':
         return own.refreshGrants(message.userId);
+      case 'raw':
+        return own.tellRaw(message.buildingId, message.topic, message.text);
       case 'disconnect':
         return own.disconnect(message.who);
       case 'device':
@@ -56,6 +58,7 @@ export function shareLive(own: LiveService, bus: LiveBus): SharedLive {
   const live: LiveService = {
     attach: (server) => own.attach(server),
     listenTcp: (port, host) => own.listenTcp(port, host),
+    listenTls: (port, host, identity) => own.listenTls(port, host, identity),
     endPeople: () => own.endPeople(),
     get connections() {
       return own.connections;
@@ -85,6 +88,10 @@ export function shareLive(own: LiveService, bus: LiveBus): SharedLive {
     async refreshGrants(userId) {
       bus.send({ kind: 'refresh', userId });
       await own.refreshGrants(userId);
+    },
+    async tellRaw(buildingId, topic, text) {
+      bus.send({ kind: 'raw', buildingId, topic, text });
+      await own.tellRaw(buildingId, topic, text);
     },
     async disconnect(who) {
       bus.send({ kind: 'disconnect', who });

@@ -1,4 +1,4 @@
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Aedes } from 'aedes';
 import { WebSocketServer } from 'ws';
@@ -6,6 +6,8 @@ import type { KnowsHost } from '../http/known-hosts.ts';
 import { CoalescingStream } from './coalescing-stream.ts';
 import { tcpPort, webSocketPort } from './frame-port.ts';
 import { mayConnect } from './page-origin.ts';
+import { createTcpListener, type TcpListener } from './tcp-listener.ts';
+import type { TlsIdentity } from './tls-identity.ts';
 
 export const livePath = '/mqtt';
 
@@ -16,10 +18,17 @@ export interface LiveSockets {
   readonly attach: (server: Server) => void;
   /** Resolves with the port it got. */
   readonly listenTcp: (port: number, host: string) => Promise<number>;
+  readonly listenTls: (port: number, host: string, identity: TlsIdentity) => Promise<TlsListening>;
   /** Takes no more connections. */
   refuse(): void;
   /** Ends those that the broker did not: whoever has not said who they are. */
   close(): Promise<void>;
+}
+
+/** Where devices are listened to over TLS, and how they are shown another certificate from now on. */
+export interface TlsListening {
+  readonly port: number;
+  readonly renew: (identity: TlsIdentity) => void;
 }
 
 /** `origins`: those, beside the request's own host, from which a page may connect; `knowsHost`: see there. */
@@ -30,14 +39,14 @@ export function createLiveSockets(aedes: Aedes, origins: readonly string[], know
     maxPayload: maxFrameBytes,
     handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
   });
-  const tcp = createServer((socket) => void aedes.handle(new CoalescingStream(tcpPort(socket))));
   const detachers: (() => void)[] = [];
-  const tcpSockets = new Set<Socket>();
-  let tcpClosed = Promise.resolve();
-  tcp.on('connection', (socket) => {
-    tcpSockets.add(socket);
-    socket.once('close', () => tcpSockets.delete(socket));
-  });
+  const listeners: TcpListener[] = [];
+
+  function openListener(identity: TlsIdentity | null): TcpListener {
+    const listener = createTcpListener((socket) => void aedes.handle(new CoalescingStream(tcpPort(socket))), identity);
+    listeners.push(listener);
+    return listener;
+  }
 
   function upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
     const refused = knowsHost(request) ? refusalOf(request, origins) : '421 Misdirected Request';
@@ -46,13 +55,14 @@ export function createLiveSockets(aedes: Aedes, origins: readonly string[], know
       return;
     }
     webSockets.handleUpgrade(request, socket, head, (webSocket) => {
-      aedes.handle(new CoalescingStream(webSocketPort(webSocket)), request);
+      aedes.handle(new CoalescingStream(webSocketPort(webSocket, socket.remoteAddress)), request);
     });
   }
 
+  let refused: Promise<unknown> = Promise.resolve();
   function refuse(): void {
     for (const detach of detachers.splice(0)) detach();
-    if (tcp.listening) tcpClosed = new Promise<void>((resolve) => tcp.close(() => resolve()));
+    refused = Promise.all(listeners.map((listener) => listener.refuse()));
   }
 
   return {
@@ -60,22 +70,18 @@ export function createLiveSockets(aedes: Aedes, origins: readonly string[], know
       server.on('upgrade', upgrade);
       detachers.push(() => server.off('upgrade', upgrade));
     },
-    listenTcp: (port, host) =>
-      new Promise((resolve, reject) => {
-        tcp.once('error', reject);
-        tcp.listen(port, host, () => {
-          tcp.off('error', reject);
-          const address = tcp.address();
-          resolve(typeof address === 'object' && address !== null ? address.port : port);
-        });
-      }),
+    listenTcp: (port, host) => openListener(null).listen(port, host),
+    async listenTls(port, host, identity) {
+      const listener = openListener(identity);
+      return { port: await listener.listen(port, host), renew: listener.renew };
+    },
     refuse,
     async close() {
       refuse();
       for (const webSocket of webSockets.clients) if (webSocket.readyState === webSocket.OPEN) webSocket.terminate();
-      for (const socket of tcpSockets) if (!socket.writableEnded) socket.destroy();
+      for (const listener of listeners) listener.destroy();
       const webClosed = new Promise<void>((resolve) => webSockets.close(() => resolve()));
-      await Promise.all([tcpClosed, webClosed]);
+      await Promise.all([refused, webClosed]);
     },
   };
 }

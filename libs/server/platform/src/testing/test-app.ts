@@ -66,6 +66,7 @@ export async function createTestApp({ domains = [], ...options }: TestAppOptions
     live: {
       publish: async (topic) => void liveCalls.push(`publish ${topic}`),
       refreshGrants: async (userId) => void liveCalls.push(`refresh ${userId}`),
+      tellRaw: async (_buildingId, topic, text) => void liveCalls.push(`tell ${topic} ${text}`),
       disconnect: async (who) => void liveCalls.push(`disconnect ${Object.values(who).join()}`),
     },
     now: () => clock.now,

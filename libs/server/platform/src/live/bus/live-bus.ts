@@ -1,3 +1,5 @@
+import type { Disconnected } from '../live-publisher.ts';
+
 /** What one process tells the others on the same database. */
 export type BusMessage =
   | {
@@ -8,7 +10,8 @@ export type BusMessage =
       readonly stamp: Stamp | null;
     }
   | { readonly kind: 'refresh'; readonly userId: string }
-  | { readonly kind: 'disconnect'; readonly who: { readonly userId: string } | { readonly deviceId: string } }
+  | { readonly kind: 'raw'; readonly buildingId: string; readonly topic: string; readonly text: string }
+  | { readonly kind: 'disconnect'; readonly who: Disconnected }
   | { readonly kind: 'device'; readonly deviceId: string; readonly isConnected: boolean };
 
 /** Which of two values of a topic is the later one, the same in every process: by count, then by process. */

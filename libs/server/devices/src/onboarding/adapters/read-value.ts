@@ -1,0 +1,85 @@
+import type { MetricValue } from '@imah/contract/devices';
+import type { Parsed, ParsedValue, Said, Source, SourcePresence, SourceProperty, SourceRead } from './adapter.ts';
+import { atPath, readJson } from './read-json.ts';
+import { evaluateTemplate } from './template.ts';
+
+const onWords: readonly string[] = ['on', 'true', '1', 'open', 'yes'];
+const offWords: readonly string[] = ['off', 'false', '0', 'closed', 'no'];
+const longestText = 500;
+
+/** Reads of a message what the description of the device finds in it. */
+export function parseByDescription({ topic, text }: Said, source: Source): Parsed {
+  const json = readJson(text);
+  const values: ParsedValue[] = [];
+  let refused = 0;
+  for (const property of source.properties) {
+    for (const read of property.reads) {
+      if (read.topic !== topic) continue;
+      const raw = rawValue(read, text, json);
+      if (raw === undefined || raw === null) continue;
+      const value = valueOf(property, raw);
+      if (value === null) refused += 1;
+      else values.push({ key: property.key, value });
+    }
+  }
+  return { values, online: presenceIn(source.presence, topic, text, json), refused };
+}
+
+function rawValue({ path, template }: SourceRead, text: string, json: unknown): unknown {
+  if (template !== undefined) return evaluateTemplate(template, { text, json });
+  return path.length === 0 ? text : atPath(json, path);
+}
+
+/** Null for what is no value of this kind. */
+export function valueOf(
+  { kind, on, off }: Pick<SourceProperty, 'kind' | 'on' | 'off'>,
+  raw: unknown,
+): MetricValue | null {
+  switch (kind) {
+    case 'number':
+      return numberOf(raw);
+    case 'switch':
+      return switchOf(raw, on, off);
+    case 'text':
+      return typeof raw === 'string' && raw.isWellFormed() && !raw.includes('\0') ? raw.slice(0, longestText) : null;
+  }
+}
+
+function numberOf(raw: unknown): number | null {
+  const isNumeral =
+    typeof raw === 'string' && /^\s*[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})(?:e[+-]?\d{1,2})?\s*$/i.test(raw);
+  const value = typeof raw === 'number' ? raw : isNumeral ? Number(raw) : Number.NaN;
+  return Number.isFinite(value) ? value : null;
+}
+
+function switchOf(raw: unknown, on: readonly string[] | undefined, off: readonly string[] | undefined): boolean | null {
+  if (typeof raw !== 'string' && typeof raw !== 'boolean' && typeof raw !== 'number') return null;
+  const word = String(raw).trim();
+  if (on?.includes(word) === true) return true;
+  if (off?.includes(word) === true) return false;
+  if (typeof raw === 'boolean' && on === undefined) return raw;
+  const lower = word.toLowerCase();
+  if (on === undefined && onWords.includes(lower)) return true;
+  if (off === undefined && offWords.includes(lower)) return false;
+  return null;
+}
+
+/** False as soon as one word says that it is gone; true where one says that it is there. */
+function presenceIn(presence: readonly SourcePresence[], topic: string, text: string, json: unknown): boolean | null {
+  let online: boolean | null = null;
+  for (const read of presence) {
+    if (read.topic !== topic) continue;
+    const raw = rawValue(read, text, json) ?? text;
+    if (typeof raw !== 'string' && typeof raw !== 'boolean' && typeof raw !== 'number') continue;
+    const word = String(raw).trim();
+    if (read.offline.includes(word)) return false;
+    if (read.online.includes(word)) online = true;
+  }
+  return online;
+}
+
+/** What its description says to switch a property; null for one that cannot be. */
+export function commandByDescription(source: Source, key: string, value: boolean): Said | null {
+  const write = source.properties.find((property) => property.key === key)?.write ?? null;
+  return write === null ? null : { topic: write.topic, text: value ? write.on : write.off };
+}

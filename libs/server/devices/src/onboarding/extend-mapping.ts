@@ -1,0 +1,13 @@
+import { findDeviceType } from '../device-types.ts';
+import { type MappedProperty, mapTo } from './fit-types.ts';
+import type { FoundSource } from './found-source.ts';
+
+/** What an adopted device's properties are, with those that it has named since: a plug says its power only when it switches. */
+export function extendMapping({ mapping, typeKey, source }: FoundSource): readonly MappedProperty[] {
+  const type = typeKey === null ? undefined : findDeviceType(typeKey);
+  if (type === undefined) return mapping;
+  const more = mapTo(type, source.properties).filter(
+    ({ property, metric }) => !mapping.some((known) => known.metric === metric || known.property === property),
+  );
+  return more.length === 0 ? mapping : [...mapping, ...more];
+}

@@ -1,0 +1,385 @@
+import type { Device, FoundDevice, IssuedBuildingCredential } from '@imah/contract/devices';
+import { buildingTopic } from '@imah/contract/mqtt/words';
+import { sql } from 'kysely';
+import mqtt, { type MqttClient } from 'mqtt';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeMember, makeUnit } from '@imah/server-platform/testing';
+import { conversations, tasmotaPlug } from './adapters/testing/conversations.ts';
+import { createRawWorld, type RawWorld } from './testing/raw-world.ts';
+
+let world: RawWorld;
+let credential: IssuedBuildingCredential;
+beforeAll(async () => {
+  world = await createRawWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  const { db } = world.context;
+  await sql`DELETE FROM device`.execute(db);
+  await sql`DELETE FROM found_device`.execute(db);
+  await sql`DELETE FROM connection_problem`.execute(db);
+  await sql`DELETE FROM building_credential`.execute(db);
+  await world.services.reload(world.place.buildingId);
+  await world.services.reload(world.neighbour.buildingId);
+  await sql`DELETE FROM connection_problem`.execute(db);
+  credential = await world.issue();
+});
+
+const path = (rest: string) => `buildings/${world.place.buildingId}/${rest}`;
+const adopt = (devices: readonly object[]) => world.call('POST', path('found-devices/adopt'), { devices });
+const speak = async (conversation = tasmotaPlug): Promise<MqttClient> => {
+  const client = await world.connectRaw(credential);
+  await world.say(client, conversation);
+  return client;
+};
+
+/** The code by which a connection is refused. */
+async function refusedWith(username: string, password: string): Promise<number> {
+  const client = mqtt.connect(`mqtt://127.0.0.1:${world.port}`, { username, password, reconnectPeriod: 0 });
+  const code = await new Promise<number>((resolve) => {
+    client.on('error', (error) => resolve('code' in error ? Number(error.code) : -1));
+  });
+  client.end(true);
+  return code;
+}
+
+async function adoptPlug(name = 'Pompa kolam'): Promise<{ client: MqttClient; device: Device }> {
+  const client = await speak();
+  const [plug] = (await world.found()).devices;
+  const answer = await adopt([{ foundId: plug?.id, name, typeKey: 'smart-plug' }]);
+  expect(answer.statusCode).toBe(201);
+  return { client, device: answer.json().data[0] };
+}
+
+describe('what speaks in a building', () => {
+  it('is found, with what it is, what it said last, and what it fits', async () => {
+    await speak();
+
+    const { devices, problems } = await world.found();
+
+    expect(
+      devices.map(({ protocol, sourceKey, name, model, state }) => [protocol, sourceKey, name, model, state]),
+    ).toEqual([['tasmota', 'tasmota_ABC123', 'Pompa kolam', 'Gosund SP1 v23', 'new']]);
+    const values = devices[0]?.properties.map(({ label, value, unit, isWritable }) => [label, value, unit, isWritable]);
+    expect(values?.slice(0, 2)).toEqual([
+      ['Pompa kolam', true, null, true],
+      ['Total', 12.345, 'kWh', false],
+    ]);
+    expect([devices[0]?.fits[0]?.typeKey, problems]).toEqual(['smart-plug', []]);
+  });
+
+  it.each(Object.entries(conversations))('is found in the language of %s', async (protocol, conversation) => {
+    await speak([...conversation]);
+
+    const { devices } = await world.found();
+
+    expect(new Set(devices.map((device) => device.protocol))).toEqual(new Set([protocol]));
+  });
+
+  it('is told live to the open pages of the building', async () => {
+    const screen = await world.connectPerson(world.place.owner);
+    const told: string[] = [];
+    screen.on('message', (_topic, payload) => void told.push(JSON.parse(String(payload)).entity));
+    await screen.subscribeAsync(buildingTopic(world.place, 'ev'), { qos: 1 });
+
+    await speak();
+    await world.services.tellFound();
+
+    await expect.poll(() => told).toContain('found-device');
+  });
+
+  it('is apart from the same device of another building', async () => {
+    const other = await world.connectRaw(await world.issue(world.neighbour));
+    const heard: string[] = [];
+    other.on('message', (topic, payload) => void heard.push(`${topic} ${String(payload)}`));
+    await other.subscribeAsync('#');
+    const own = await world.connectRaw(credential);
+    const ownHeard: string[] = [];
+    own.on('message', (topic) => void ownHeard.push(topic));
+    await own.subscribeAsync(['tele/#', 'stat/+/POWER']);
+
+    await world.say(own, tasmotaPlug);
+    await world.say(other, [{ topic: 'stat/tasmota_ABC123/POWER', text: 'OFF' }]);
+
+    await expect.poll(() => heard).toEqual(['stat/tasmota_ABC123/POWER OFF']);
+    expect(ownHeard).toEqual(['tele/tasmota_ABC123/LWT', 'tele/tasmota_ABC123/STATE', 'tele/tasmota_ABC123/SENSOR']);
+    const [mine, theirs] = [await world.found(), await world.found(world.neighbour)];
+    const relay = ({ devices }: { devices: FoundDevice[] }) =>
+      devices[0]?.properties.find(({ key }) => key === 'POWER')?.value;
+    expect([relay(mine), relay(theirs), mine.devices[0]?.id === theirs.devices[0]?.id]).toEqual([true, false, false]);
+  });
+
+  it('hears no more of what it does not listen to any more', async () => {
+    const client = await world.connectRaw(credential);
+    const heard: string[] = [];
+    client.on('message', (topic) => void heard.push(topic));
+    await client.subscribeAsync(['a/b', 'c/d']);
+    await client.unsubscribeAsync('a/b');
+
+    await world.say(client, [
+      { topic: 'a/b', text: '1' },
+      { topic: 'c/d', text: '1' },
+    ]);
+
+    await expect.poll(() => heard).toEqual(['c/d']);
+  });
+
+  it('keeps nothing for those who come later, and what it missed under the topic it knows', async () => {
+    const options = { clean: false, clientId: 'node-red' };
+    const listener = await world.connectRaw(credential, options);
+    await listener.subscribeAsync('tele/+/LWT', { qos: 1 });
+    await listener.endAsync();
+
+    const client = await world.connectRaw(credential);
+    await world.say(client, [{ topic: 'tele/x/LWT', text: 'Online' }], true);
+    const { username, secret: password } = credential;
+    const back = mqtt.connect(`mqtt://127.0.0.1:${world.port}`, { username, password, reconnectPeriod: 0, ...options });
+    const heard: string[] = [];
+    // What waited comes with the connection itself.
+    back.on('message', (topic, payload, packet) => void heard.push(`${topic} ${String(payload)} ${packet.retain}`));
+
+    await expect.poll(() => heard).toEqual(['tele/x/LWT Online false']);
+    back.end(true);
+  });
+
+  it('may be refused, and stays so whatever it says', async () => {
+    const client = await speak();
+    const [plug] = (await world.found()).devices;
+
+    const answer = await world.call('PATCH', path(`found-devices/${plug?.id}`), { state: 'refused' });
+    await world.say(client, tasmotaPlug);
+
+    expect([answer.statusCode, answer.json().data.state]).toEqual([200, 'refused']);
+    expect((await world.found()).devices.map(({ id, state }) => [id, state])).toEqual([[plug?.id, 'refused']]);
+  });
+
+  it('is found anew after it was forgotten', async () => {
+    const client = await speak();
+    const [plug] = (await world.found()).devices;
+
+    expect((await world.call('DELETE', path(`found-devices/${plug?.id}`))).statusCode).toBe(204);
+    expect((await world.found()).devices).toEqual([]);
+    await world.say(client, tasmotaPlug);
+
+    expect((await world.found()).devices.map(({ id, state }) => [id === plug?.id, state])).toEqual([[false, 'new']]);
+  });
+});
+
+describe('an adopted device', () => {
+  it('is one of the building, and what it says from then on is stored in the metrics of its type', async () => {
+    const { client, device } = await adoptPlug();
+    expect(device).toMatchObject({ name: 'Pompa kolam', typeKey: 'smart-plug', state: { status: 'never-seen' } });
+
+    await world.say(client, tasmotaPlug);
+    await world.services.settled();
+
+    const seen: Device = (await world.call('GET', `devices/${device.id}`)).json().data;
+    expect([seen.state.status, seen.state.values]).toEqual([
+      'online',
+      { on: true, power: 415, energy: 12.345, voltage: 221, current: 1.88 },
+    ]);
+    expect((await world.found()).devices).toEqual([]);
+  });
+
+  it('is switched in its own language, and has obeyed when it says so', async () => {
+    const { client, device } = await adoptPlug();
+    await world.say(client, tasmotaPlug);
+    await world.services.settled();
+    client.on('message', (topic, payload) => {
+      if (topic === 'cmnd/tasmota_ABC123/POWER')
+        client.publish('stat/tasmota_ABC123/RESULT', `{"POWER":"${String(payload)}"}`, { qos: 1 });
+    });
+    await client.subscribeAsync('cmnd/tasmota_ABC123/#', { qos: 1 });
+
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: `/api/v1/devices/${device.id}/commands`,
+      headers: { ...world.place.owner.bearer, 'idempotency-key': 'off' },
+      payload: { method: 'set', params: { key: 'on', value: false } },
+    });
+
+    expect([answer.statusCode, answer.json().data.status]).toEqual([202, 'sent']);
+    const status = async () => (await world.call('GET', `devices/${device.id}/commands`)).json().data[0].status;
+    await expect.poll(status).toBe('succeeded');
+    const seen: Device = (await world.call('GET', `devices/${device.id}`)).json().data;
+    expect(seen.state.values['on']).toBe(false);
+  });
+
+  it('is offline by its last will, when its connection is cut', async () => {
+    const { client, device } = await adoptPlug();
+    await world.say(client, tasmotaPlug);
+    const will = { topic: 'tele/tasmota_ABC123/LWT', payload: Buffer.from('Offline'), qos: 1 as const, retain: true };
+    const plug = await world.connectRaw(credential, { will });
+
+    plug.stream.destroy();
+
+    const status = async () => (await world.call('GET', `devices/${device.id}`)).json().data.state.status;
+    await expect.poll(status).toBe('offline');
+  });
+
+  it('takes the values it names later too', async () => {
+    const client = await speak(tasmotaPlug.slice(0, 3));
+    const [plug] = (await world.found()).devices;
+    const device: Device = (await adopt([{ foundId: plug?.id, name: 'Lampu', typeKey: 'smart-plug' }])).json().data[0];
+
+    await world.say(client, tasmotaPlug.slice(3));
+    await world.services.settled();
+
+    const seen: Device = (await world.call('GET', `devices/${device.id}`)).json().data;
+    expect(seen.state.values).toEqual({ power: 415, energy: 12.345, voltage: 221, current: 1.88 });
+  });
+
+  it('is found anew when it speaks after it was removed', async () => {
+    const { client, device } = await adoptPlug();
+
+    const gone = await world.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/devices/${device.id}`,
+      headers: { ...world.place.owner.bearer, 'if-match': `"${device.version}"` },
+    });
+    await world.say(client, tasmotaPlug);
+
+    expect(gone.statusCode).toBe(204);
+    expect((await world.found()).devices.map(({ sourceKey, state }) => [sourceKey, state])).toEqual([
+      ['tasmota_ABC123', 'new'],
+    ]);
+  });
+
+  it('comes with many others in one call, each with its place; all of them or none', async () => {
+    await speak([...conversations.zigbee2mqtt]);
+    const { devices } = await world.found();
+    const unitId = await makeUnit(world, world.place, 'B-7', world.place.owner);
+    const [plug, door] = ['lantai 1/pompa', 'pintu panel'].map((name) => devices.find((one) => one.name === name)?.id);
+
+    const wrong = await adopt([
+      { foundId: plug, name: 'Pompa', typeKey: 'smart-plug' },
+      { foundId: door, name: 'Pintu', typeKey: 'water-meter' },
+    ]);
+    const right = await adopt([
+      { foundId: plug, name: 'Pompa', typeKey: 'pump', unitId },
+      { foundId: door, name: 'Pintu', typeKey: 'door' },
+    ]);
+    const again = await adopt([{ foundId: plug, name: 'Pompa', typeKey: 'pump' }]);
+
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { 'devices.1.typeKey': ['Pilihan tidak tersedia'] }]);
+    expect(right.json().data.map(({ name, typeKey, unitId: place }: Device) => [name, typeKey, place])).toEqual([
+      ['Pompa', 'pump', unitId],
+      ['Pintu', 'door', null],
+    ]);
+    expect(again.statusCode).toBe(409);
+  });
+});
+
+describe('what is not heard', () => {
+  const kinds = async () =>
+    (await world.found()).problems
+      .map(({ kind, subject, count }) => [kind, subject, count].join(' '))
+      .toSorted((a, b) => (a < b ? -1 : 1));
+
+  it('is shown when a password is wrong, with from where; one row however often', async () => {
+    const codes: number[] = [];
+    for (const _time of [1, 2, 3]) codes.push(await refusedWith(credential.username, 'salah'));
+
+    expect(codes).toEqual([4, 4, 4]);
+    await expect.poll(kinds).toEqual([`wrong-password ${credential.username} 3`]);
+    expect((await world.found()).problems[0]?.detail).toMatch(/127\.0\.0\.1/);
+  });
+
+  it('is shown when its topic is in no language, and when it cannot be read', async () => {
+    const client = await world.connectRaw(credential);
+    await world.say(client, [
+      { topic: 'rumah/suhu', text: '27' },
+      { topic: 'rumah/suhu', text: '28' },
+      { topic: 'tele/x/SENSOR', text: '{"ENERGY":' },
+    ]);
+
+    expect(await kinds()).toEqual(['unknown-message rumah/suhu 2', 'unreadable tele/x/SENSOR 1']);
+  });
+
+  it('is an order that was to be kept: nobody is switched by it', async () => {
+    const client = await world.connectRaw(credential);
+    const heard: string[] = [];
+    client.on('message', (topic) => void heard.push(topic));
+    await client.subscribeAsync('#');
+
+    await world.say(client, [{ topic: 'cmnd/tasmota_ABC123/POWER', text: 'ON' }], true);
+    await world.say(client, [{ topic: 'cmnd/tasmota_ABC123/POWER2', text: 'ON' }]);
+
+    await expect.poll(() => heard).toEqual(['cmnd/tasmota_ABC123/POWER2']);
+    expect(await kinds()).toEqual(['retained-command cmnd/tasmota_ABC123/POWER 1']);
+  });
+
+  it('is forgotten when somebody has seen to it', async () => {
+    const client = await world.connectRaw(credential);
+    await world.say(client, [{ topic: 'rumah/suhu', text: '27' }]);
+    const [problem] = (await world.found()).problems;
+
+    expect((await world.call('DELETE', path(`connection-problems/${problem?.id}`))).statusCode).toBe(204);
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('a credential of a building', () => {
+  it('is shown once, without its secret afterwards, with when and from where it was used', async () => {
+    await world.connectRaw(credential);
+
+    const listed = (await world.call('GET', path('device-credentials'))).json().data;
+
+    expect(listed).toEqual([
+      {
+        id: credential.id,
+        username: credential.username,
+        label: '',
+        createdAt: credential.createdAt,
+        lastUsedAt: new Date(world.clock.now).toISOString(),
+        lastUsedFrom: '127.0.0.1',
+        revokedAt: null,
+      },
+    ]);
+    expect(credential.secret).toMatch(/^[0-9a-z]{26}$/);
+  });
+
+  it('is one of two at most', async () => {
+    await world.issue();
+
+    expect((await world.call('POST', path('device-credentials'), {})).statusCode).toBe(409);
+  });
+
+  it('cuts every device that is connected with it when it is revoked, and lets none of them back', async () => {
+    const client = await world.connectRaw(credential);
+    const other = await world.connectRaw(await world.issue());
+
+    const answer = await world.call('DELETE', path(`device-credentials/${credential.id}`));
+
+    expect(answer.statusCode).toBe(204);
+    await expect.poll(() => client.connected).toBe(false);
+    expect(other.connected).toBe(true);
+  });
+
+  it('opens nothing but the topics of its building: not those of the product, nor those below $', async () => {
+    const client = await world.connectRaw(credential);
+    const device = await world.makeDevice('pump');
+    const state = `imah/v1/${device.orgId}/b/${device.buildingId}/d/${device.deviceId}/tele`;
+
+    await world.say(client, [{ topic: state, text: '{"values":{"running":true}}' }]);
+    await world.services.settled();
+
+    const { rows } = await sql`SELECT 1 FROM telemetry_latest WHERE device_id = ${device.deviceId}`.execute(
+      world.context.db,
+    );
+    expect(rows).toEqual([]);
+    await expect(client.subscribeAsync('$SYS/#')).rejects.toThrow('Unspecified error');
+  });
+
+  it('is nobody’s to see or to issue who may not change devices', async () => {
+    const technician = await makeMember(world, world.place, 'Agus', ['technician']);
+    const asked = [
+      await world.call('GET', path('device-credentials'), undefined, technician),
+      await world.call('POST', path('device-credentials'), {}, technician),
+      await world.call('GET', path('found-devices'), undefined, technician),
+      await world.call('GET', path('found-devices'), undefined, world.neighbour.owner),
+    ];
+
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404]);
+  });
+});
