@@ -1,3 +1,4 @@
+/** What a text says in whole rupiah, or why it says none. */
 export type RupiahReading =
   | { kind: 'empty' }
   | { kind: 'rupiah'; value: number }
