@@ -14,6 +14,7 @@ test.afterAll(() => readmes?.remove());
 /** What each program prints at the server of the demonstration. */
 const printed: Readonly<Record<string, RegExp>> = {
   '@imah/contract 0': /POST \/api\/v1\/devices\/\{deviceId\}\/commands/,
+  '@imah/ledger 0': /^Rp 648\.000 \{ base: 594000n, tax: 71280n \}\n.+ null\nsatu juta lima ratus ribu rupiah\n$/,
   '@imah/state-machines 0': /^Masuk sebagai Sari\nHarus masuk lagi, dari \/imah\n$/,
   '@imah/api-client 0': /: \d+ dari \d+ perangkat daring\n/,
   '@imah/api-client 1': /^0 dari 31 byte\n31 dari 31 byte\ntext\/plain\S* Kunci panel ada di pos satpam\./,

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { topicPushMinutes } from '@imah/contract/community/words';
 import {
   type InboxTab,
@@ -109,14 +108,17 @@ async function notifyPerson(
     for (const channel of again) await queue(trx, counted.id, addressee, channel, at);
     return;
   }
-  const id = randomUUIDv7();
   const until = new Date(at.getTime() + notificationKinds[kind].dedupeMinutes * 60_000);
-  await sql`
+  // The database counts within a millisecond too: news of one moment keep the order in which they were written.
+  const {
+    rows: [written],
+  } = await sql<{ readonly id: string }>`
     INSERT INTO notification (id, user_id, org_id, building_id, kind, urgency, dedupe_key, tab, subject, data, href, centre, created_at, last_at, dedupe_until, read_at)
-    VALUES (${id}, ${addressee.userId}, ${notification.orgId}, ${notification.buildingId}, ${kind}, ${urgency}, ${notification.dedupeKey}, ${place.tab}, ${place.subject},
-      ${JSON.stringify(notification.data)}::jsonb, ${notification.href}, ${isListed ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until}, ${readAt})`.execute(
-    trx,
-  );
+    VALUES (uuidv7(), ${addressee.userId}, ${notification.orgId}, ${notification.buildingId}, ${kind}, ${urgency}, ${notification.dedupeKey}, ${place.tab}, ${place.subject},
+      ${JSON.stringify(notification.data)}::jsonb, ${notification.href}, ${isListed ? 'listed' : 'unlisted'}, ${at}, ${at}, ${until}, ${readAt})
+    RETURNING id`.execute(trx);
+  if (written === undefined) throw new Error('A notification was not written');
+  const { id } = written;
   if (isListed) await bringToTop(trx, place, id);
   for (const channel of channels)
     await queue(trx, id, addressee, channel, await leaveAt(trx, { kind, urgency, at }, channel, addressee));

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { type NotificationKind, notificationKinds } from '@imah/contract/notifications/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -6,7 +5,7 @@ import type { NewNotification, Recipients } from './new-notification.ts';
 
 /**
  * The one entry point through which people are told of something. Written in the transaction of the change
- * it tells of, so that neither happens without the other; sent after it, to whoever it then concerns, but to nobody who did
+ * it tells of, so that neither happens without the other, in the order of the calls; sent after it, to whoever it then concerns, but to nobody who did
  * it themselves. `now` in milliseconds since 1970 UTC.
  */
 export async function notify<K extends NotificationKind>(
@@ -21,7 +20,7 @@ export async function notify<K extends NotificationKind>(
   if (recipients.kind === 'people' && recipients.userIds.length === 0) return;
   await sql`
     INSERT INTO notification_outbox (id, org_id, building_id, kind, urgency, channels, recipients, dedupe_key, data, href, at)
-    VALUES (${randomUUIDv7()}, ${place?.orgId ?? null}, ${place?.buildingId ?? null}, ${kind},
+    VALUES (uuidv7(), ${place?.orgId ?? null}, ${place?.buildingId ?? null}, ${kind},
       ${urgency ?? notificationKinds[kind].urgency}, ${channels === undefined ? null : [...channels]}::text[], ${JSON.stringify(recipients)}::jsonb, ${dedupeKey},
       ${JSON.stringify(data)}::jsonb, ${href ?? null}, ${new Date(now)})`.execute(trx);
 }

@@ -24,6 +24,7 @@ export const countedBy: Readonly<
   'water-meter': { counter: 'volume', gauge: 'flow', perMs: 1 / 1_000 / minuteMs },
   'gas-meter': { counter: 'volume', gauge: 'flow', perMs: 1 / 1_000 / minuteMs },
   'electricity-meter': { counter: 'energy', gauge: 'power', perMs: 1 / 1_000 / 3_600_000 },
+  'smart-plug': { counter: 'energy', gauge: 'power', perMs: 1 / 1_000 / 3_600_000 },
 };
 
 /**
@@ -107,6 +108,12 @@ const models: Readonly<Record<string, Model>> = {
       battery: round((running ? 27.4 : 25.3) + 0.2 * wander(nature.seed + 1, ts, 60 * minuteMs), 1),
       power: running ? Math.round(42_000 + 2_500 * wander(nature.seed + 2, ts, minuteMs)) : 0,
     };
+  },
+  'smart-plug': (nature, ts, switches) => {
+    const on = typeof switches['on'] === 'boolean' ? switches['on'] : busy(nature, ts) > 0.25;
+    const voltage = Math.round(221 + 3 * wander(nature.seed + 1, ts, 3 * minuteMs));
+    const power = on ? Math.round((42 + 6 * wander(nature.seed, ts, 4 * minuteMs)) * nature.scale) : 0;
+    return { on, power, voltage, current: round(power / voltage, 2) };
   },
   'smoke-detector': (nature, ts) => ({
     smoke: false,

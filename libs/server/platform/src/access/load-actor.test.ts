@@ -62,6 +62,7 @@ it('joins the grants of every group and drops a word that is no grant', async ()
     'device.view.own',
     'meter.view.own',
     'org.view',
+    'outage.view',
     'payment.create.own',
     'telemetry.view.own',
     'ticket.create.own',

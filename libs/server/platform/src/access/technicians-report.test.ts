@@ -16,7 +16,9 @@ afterAll(() => test.close());
 it('gives technicians of an earlier organisation the right to report, unless their group was changed', async () => {
   const [untouched, changed] = [await makePlace(test, 'Lama'), await makePlace(test, 'Ubah')];
   const { db } = test.context;
-  const old = defaultGroupGrants.technician.filter((grant) => grant !== 'ticket.create');
+  // What technicians were granted then: to report came with this migration, outages with a later one.
+  const then = defaultGroupGrants.technician.filter((grant) => !grant.startsWith('outage.'));
+  const old = then.filter((grant) => grant !== 'ticket.create');
   const grantsOf = async (orgId: string) =>
     (
       await db
@@ -37,6 +39,6 @@ it('gives technicians of an earlier organisation the right to report, unless the
   const [folder = ''] = inject('migrationFolders').filter((path) => existsSync(join(path, name)));
   await sql.raw(await readFile(join(folder, name), 'utf8')).execute(db);
 
-  expect((await grantsOf(untouched.orgId)).toSorted()).toEqual(defaultGroupGrants.technician.toSorted());
+  expect((await grantsOf(untouched.orgId)).toSorted()).toEqual(then.toSorted());
   expect(await grantsOf(changed.orgId)).toEqual(old.slice(1));
 });

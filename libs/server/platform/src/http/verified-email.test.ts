@@ -17,6 +17,8 @@ const free: Readonly<Partial<Record<EndpointName, string>>> = {
   sendCommand: 'it goes to a device',
   issueDeviceCredential:
     'it lets a device of the building in, as itself and nobody else; who may change the device revokes it',
+  issueBuildingCredential:
+    'it lets devices of the building speak, which count for nothing until they are adopted; who may change devices revokes it',
   sendUploadPart: 'it stays here',
   addOccupancy: 'an address is noted; nobody is written to',
   updatePerson: 'an address is noted; nobody is written to',
