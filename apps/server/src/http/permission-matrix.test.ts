@@ -105,6 +105,7 @@ beforeAll(async () => {
     appointmentId: randomUUIDv7(),
     viewId: randomUUIDv7(),
     ruleId: randomUUIDv7(),
+    typeId: await makeType(),
     foundId: randomUUIDv7(),
     problemId: randomUUIDv7(),
     replyId: randomUUIDv7(),
@@ -128,6 +129,19 @@ beforeAll(async () => {
   ids['alarmId'] = await makeAlarm(test, place, deviceId);
 });
 afterAll(() => test.close());
+
+/** A device type that the organisation made. */
+async function makeType(): Promise<string> {
+  const id = randomUUIDv7();
+  const label = { id: 'Isi', en: 'Level' };
+  const metrics = [{ key: 'level', label, kind: 'gauge', unit: '%', decimals: 0 }];
+  const definition = { name: label, icon: 'lucide:gauge', metrics, controls: [], offlineAfterSec: 60 };
+  await sql`INSERT INTO device_type (org_id, id, name, definition, offline_after_sec, created_at)
+    VALUES (${place.orgId}, ${id}, ${marker}, ${JSON.stringify(definition)}::jsonb, 60, now())`.execute(
+    test.context.db,
+  );
+  return id;
+}
 
 /** What the device, and the devices of its building, say who they are with. */
 async function credentialOf(deviceId: string): Promise<string> {

@@ -279,8 +279,16 @@ export interface DescribedCalls {
   readonly listDevices: Call<'listDevices'>;
   /** Last reported state of every device of a building. `GET /api/v1/buildings/{buildingId}/live` */
   readonly getLiveSnapshot: Call<'getLiveSnapshot'>;
-  /** The device types that a device can be registered with. `GET /api/v1/organizations/{orgId}/device-types` */
+  /** The device types that a device can be registered with: those of the catalogue, and those of the organisation. `GET /api/v1/organizations/{orgId}/device-types` */
   readonly listKnownDeviceTypes: Call<'listKnownDeviceTypes'>;
+  /** Make a device type of its own for an organisation; 409 when it has as many as it may. `POST /api/v1/organizations/{orgId}/device-types` */
+  readonly createDeviceType: Call<'createDeviceType'>;
+  /** One device type that the organisation made. `GET /api/v1/organizations/{orgId}/device-types/{typeId}` */
+  readonly getDeviceType: Call<'getDeviceType'>;
+  /** Change a device type of the organisation; 422 at `confirmed` where metrics vanish from devices that exist. `PATCH /api/v1/organizations/{orgId}/device-types/{typeId}` */
+  readonly updateDeviceType: Call<'updateDeviceType'>;
+  /** Remove a device type of the organisation; 409 while devices are of it. `DELETE /api/v1/organizations/{orgId}/device-types/{typeId}` */
+  readonly deleteDeviceType: Call<'deleteDeviceType'>;
   /** Register a device; it has no credential yet. `POST /api/v1/buildings/{buildingId}/devices` */
   readonly createDevice: Call<'createDevice'>;
   /** One device. `GET /api/v1/devices/{deviceId}` */

@@ -112,6 +112,7 @@ describe('what the live channel tells of', () => {
     ['notice', ['listNotices']],
     ['device', ['listBuildings', 'getBuilding', 'getToday']],
     ['found-device', ['listFoundDevices', 'listBuildingCredentials']],
+    ['device-type', ['listFoundDevices']],
     ['command', ['listCommands']],
     ['alarm', ['listBuildings', 'getBuilding', 'listActiveAlarms', 'getToday']],
     ['ticket', ['getTicket', 'listTicketReplies', 'getToday']],

@@ -56,6 +56,11 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
       reads('listFoundDevices', { buildingId }),
       reads('listBuildingCredentials', { buildingId }),
     ],
+    'device-type': ({ buildingId }) => [
+      reads('listDeviceTypes', { buildingId }),
+      reads('listKnownDeviceTypes'),
+      reads('listFoundDevices', { buildingId }),
+    ],
     // The packet names the command, not its device.
     command: () => [reads('listCommands')],
     alarm: ({ buildingId }) => [...buildingCounts(buildingId), ...alarmsOf(buildingId), today, ...portfolio],

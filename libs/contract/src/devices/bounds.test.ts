@@ -212,6 +212,7 @@ checkObjects([
           },
         },
       ],
+      mainMetric: 'a',
       offlineAfterSec: 1,
     },
     required: ['key', 'name', 'icon', 'metrics', 'controls', 'offlineAfterSec'],
@@ -223,6 +224,7 @@ checkObjects([
       metrics: [{}, null],
       controls: [{}, null],
       offlineAfterSec: [1.5, 'one', null],
+      mainMetric: ['?', 7, null],
     },
   },
   {
@@ -236,12 +238,13 @@ checkObjects([
       decimals: 1,
       min: 1,
       max: 1,
-      alarm: { below: 1, above: 1, equals: true },
+      rollover: 1,
+      alarm: { below: 1, above: 1, equals: true, severity: 'major' },
     },
     required: ['key', 'label', 'kind', 'unit', 'decimals'],
     accepts: {
       kind: ['counter', 'state', 'text'],
-      unit: ['%', 'W', 'kWh', 'm³', 'L', 'L/min', 'V', 'A', 'bar', 'ppm', 'lux', 'Hz', 'none'],
+      unit: ['%', 'W', 'kWh', 'm³', 'L', 'L/min', 'V', 'A', 'bar', 'ppm', 'lux', 'Hz', 'mm', 'cm', 'µg/m³', 'none'],
       decimals: [0, 6],
     },
     refuses: {
@@ -252,7 +255,8 @@ checkObjects([
       decimals: [-1, 7, 1.5, 'one', null],
       min: ['one', null],
       max: ['one', null],
-      alarm: [null, 'text'],
+      rollover: ['one', null],
+      alarm: [null, 'text', { severity: 'unheard-of' }],
     },
   },
 ]);

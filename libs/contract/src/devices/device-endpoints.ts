@@ -13,7 +13,9 @@ import {
   issuedCredential,
 } from './device-registry.ts';
 import { device, deviceState, deviceType } from './device.ts';
+import { deviceTypeChange, deviceTypeDraft, knownDeviceType } from './own-type.ts';
 
+const changingTypes = may('settings.update', 'organization', { reach: 'everywhere' });
 const writing = { max: 120, windowSeconds: 60 };
 
 /** Schemas, rights and limits of the calls about devices. */
@@ -35,10 +37,27 @@ export const deviceEndpoints = defineEndpoints(deviceRoutes, 'devices', {
     z.array(z.object({ deviceId: id, state: deviceState })),
   ),
   listKnownDeviceTypes: ok(
-    'The device types that a device can be registered with',
+    'The device types that a device can be registered with: those of the catalogue, and those of the organisation',
     may('device.view', 'organization', { ownRows: true }),
-    z.array(deviceType),
+    z.array(knownDeviceType),
   ),
+  createDeviceType: created(
+    'Make a device type of its own for an organisation; 409 when it has as many as it may',
+    changingTypes,
+    knownDeviceType,
+    { body: deviceTypeDraft, errors: [409], rateLimit: writing },
+  ),
+  getDeviceType: ok('One device type that the organisation made', may('device.view', 'organization'), knownDeviceType),
+  updateDeviceType: ok(
+    'Change a device type of the organisation; 422 at `confirmed` where metrics vanish from devices that exist',
+    changingTypes,
+    knownDeviceType,
+    { body: deviceTypeChange, rateLimit: writing },
+  ),
+  deleteDeviceType: noContent('Remove a device type of the organisation; 409 while devices are of it', changingTypes, {
+    errors: [409],
+    rateLimit: writing,
+  }),
   createDevice: created('Register a device; it has no credential yet', may('device.create', 'building'), device, {
     body: deviceDraft,
     errors: [409],

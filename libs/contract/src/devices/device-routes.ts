@@ -8,6 +8,25 @@ export const deviceRoutes = {
   getLiveSnapshot: { method: 'GET', path: '/api/v1/buildings/{buildingId}/live', retry: true },
   /** The types that a device can be registered with. */
   listKnownDeviceTypes: { method: 'GET', path: '/api/v1/organizations/{orgId}/device-types', retry: true },
+  createDeviceType: {
+    method: 'POST',
+    path: '/api/v1/organizations/{orgId}/device-types',
+    retry: true,
+    idempotencyKey: true,
+  },
+  getDeviceType: { method: 'GET', path: '/api/v1/organizations/{orgId}/device-types/{typeId}', retry: true },
+  updateDeviceType: {
+    method: 'PATCH',
+    path: '/api/v1/organizations/{orgId}/device-types/{typeId}',
+    retry: false,
+    ifMatch: true,
+  },
+  deleteDeviceType: {
+    method: 'DELETE',
+    path: '/api/v1/organizations/{orgId}/device-types/{typeId}',
+    retry: false,
+    ifMatch: true,
+  },
   createDevice: { method: 'POST', path: '/api/v1/buildings/{buildingId}/devices', retry: true, idempotencyKey: true },
   getDevice: { method: 'GET', path: '/api/v1/devices/{deviceId}', retry: true },
   updateDevice: { method: 'PATCH', path: '/api/v1/devices/{deviceId}', retry: false, ifMatch: true },

@@ -30,6 +30,8 @@ export const deviceType = z.object({
   icon: z.string(),
   metrics: z.array(metricDefinition),
   controls: z.array(controlDefinition),
+  /** What stands for the device where there is room for one value; without it the page chooses. */
+  mainMetric: z.optional(metricKey),
   /** Silence after which the device counts as offline, 10 to 86,400 s. */
   offlineAfterSec: z.int(),
 });

@@ -29,6 +29,14 @@ export {
   type DeviceType,
 } from './device.ts';
 export { metricDefinition, metricKey, metricValue, type MetricDefinition, type MetricValue } from './metric.ts';
+export {
+  deviceTypeChange,
+  deviceTypeDraft,
+  knownDeviceType,
+  type DeviceTypeChange,
+  type DeviceTypeDraft,
+  type KnownDeviceType,
+} from './own-type.ts';
 export { onboardingEndpoints } from './onboarding-endpoints.ts';
 export {
   adoptionDraft,

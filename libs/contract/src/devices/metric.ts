@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alarmSeverities } from '../alarms/words.ts';
 import { metricKinds, metricUnits } from './words.ts';
 
 /** Lower case, digits and `_`, at most 40 characters: `water_level`. */
@@ -19,9 +20,17 @@ export const metricDefinition = z.object({
   /** Bounds of what is believable; outside them ingest refuses the value. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),
+  /** A counter that reaches this begins again at 0; one without it that falls was reset. */
+  rollover: z.optional(z.number()),
   /** Bounds of what is normal; outside them an alarm is raised. For a state: the value that is not normal. */
   alarm: z.optional(
-    z.object({ below: z.optional(z.number()), above: z.optional(z.number()), equals: z.optional(z.boolean()) }),
+    z.object({
+      below: z.optional(z.number()),
+      above: z.optional(z.number()),
+      equals: z.optional(z.boolean()),
+      /** How grave it is; `major` where nothing is said. */
+      severity: z.optional(z.enum(alarmSeverities)),
+    }),
   ),
 });
 export type MetricDefinition = z.infer<typeof metricDefinition>;

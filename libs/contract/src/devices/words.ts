@@ -55,6 +55,39 @@ export const deviceSerialLength = 80;
 /** Characters of what people call a credential. */
 export const credentialNameLength = 60;
 
+/** Characters of what a type, a metric or a control is called. */
+export const typeNameLength = 80;
+/** Characters of the sentence that says what moving a control does. */
+export const consequenceLength = 300;
+/** Types that an organisation makes itself, metrics and controls of one. */
+export const mostOwnTypes = 200;
+export const mostMetrics = 40;
+export const mostControls = 10;
+/** Silence, in seconds, after which a device of a type counts as offline. */
+export const silenceBounds = { minSeconds: 10, maxSeconds: 86_400 } as const;
+
+/** Icons that a type may have. */
+export const deviceTypeIcons = [
+  'lucide:zap',
+  'lucide:droplets',
+  'lucide:flame',
+  'lucide:thermometer',
+  'lucide:wind',
+  'lucide:siren',
+  'lucide:door-closed',
+  'lucide:activity',
+  'lucide:fan',
+  'lucide:power',
+  'lucide:arrow-up-down',
+  'lucide:plug',
+  'lucide:lightbulb',
+  'lucide:snowflake',
+  'lucide:gauge',
+  'lucide:cloud-rain',
+  'lucide:cpu',
+] as const;
+export type DeviceTypeIcon = (typeof deviceTypeIcons)[number];
+
 /** Credentials of one device that are valid at once: two, so that one is replaced without a gap. */
 export const mostCredentials = 2;
 
@@ -92,9 +125,22 @@ export const metricUnits = [
   'ppm',
   'lux',
   'Hz',
+  'mm',
+  'cm',
+  'µg/m³',
   'none',
 ] as const;
 export type MetricUnit = (typeof metricUnits)[number];
+
+/** The key of a metric for what a device calls `ENERGY.Power`: `energy_power`. Null where nothing of it is left. */
+export function metricKeyOf(text: string): string | null {
+  const key = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 40);
+  return key === '' ? null : key;
+}
 
 /** What the policy is asked about of a device: its building, and the unit whose people it belongs to. */
 export function deviceTarget({

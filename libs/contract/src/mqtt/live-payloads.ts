@@ -36,6 +36,7 @@ export const eventPacket = z.object({
     'building',
     'device',
     'found-device',
+    'device-type',
     'command',
     'alarm',
     'ticket',

@@ -8,8 +8,8 @@ import { type Handlers, readCursor, writeCursor } from '@imah/server-platform/ht
 import { answeredTo } from './device-abilities.ts';
 import type { RegistryEndpoint } from './device-registry-handlers.ts';
 import { getDevice } from './device-repository.ts';
-import { deviceTypes } from './device-types.ts';
 import { readCommands } from './read-commands.ts';
+import { findDeviceTypes } from './read-device-types.ts';
 import { type DeviceRows, isAmong, readDevices, readTypeKeys } from './read-devices.ts';
 import { sendCommand } from './send-command.ts';
 
@@ -26,7 +26,8 @@ export function deviceHandlers(
         db,
         inBuilding(target.orgId, params.buildingId, rowsOf(actor, target.orgId, rows)),
       );
-      return { data: deviceTypes.filter((type) => keys.has(type.key)) };
+      const types = await findDeviceTypes(db, [...keys].toSorted());
+      return { data: [...types.values()] };
     },
     listDevices: async ({ actor, params, query, target, rows }) => {
       const after = readCursor(devicePosition, query.cursor);

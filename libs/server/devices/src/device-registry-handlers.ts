@@ -1,17 +1,21 @@
 import type { DeviceIdentity } from '@imah/server-platform/live';
 import type { ServerContext } from '@imah/server-platform';
-import type { Handlers } from '@imah/server-platform/http';
+import { type Handlers, notFound } from '@imah/server-platform/http';
+import { sql } from 'kysely';
 import { changeDevice, removeDevice } from './change-device.ts';
 import { issueCredential, listCredentials, revokeCredential } from './device-credentials.ts';
 import { countDependants } from './device-dependants.ts';
-import { deviceTypes } from './device-types.ts';
+import { changeDeviceType, createDeviceType, deleteDeviceType } from './change-device-types.ts';
 import type { OnboardingMemory } from './onboarding/onboarding-handlers.ts';
+import { readKnownTypes, readOwnTypes } from './read-device-types.ts';
 import { registerDevice } from './register-device.ts';
 
 /** What the server remembers of devices beside the database, to be told when a record has changed. */
 export interface DeviceMemory extends OnboardingMemory {
   /** Reads a device anew. */
   readonly refresh: (deviceId: string) => Promise<void>;
+  /** A type of an organisation has changed or is gone: what its devices said last is judged by what it is now. */
+  readonly typeChanged: (typeId: string) => Promise<void>;
   /** Lets go of devices that are removed. */
   readonly forget: (devices: readonly DeviceIdentity[]) => Promise<void>;
 }
@@ -19,6 +23,7 @@ export interface DeviceMemory extends OnboardingMemory {
 /** Where no device speaks, nothing is remembered of any. */
 const noMemory: DeviceMemory = {
   refresh: async () => undefined,
+  typeChanged: async () => undefined,
   forget: async () => undefined,
   reload: async () => undefined,
 };
@@ -26,6 +31,10 @@ const noMemory: DeviceMemory = {
 /** The calls about devices by which people register them. */
 export type RegistryEndpoint =
   | 'listKnownDeviceTypes'
+  | 'createDeviceType'
+  | 'getDeviceType'
+  | 'updateDeviceType'
+  | 'deleteDeviceType'
   | 'createDevice'
   | 'updateDevice'
   | 'deleteDevice'
@@ -41,7 +50,23 @@ export function deviceRegistryHandlers(
 ): Pick<Handlers, RegistryEndpoint> {
   const { db, config } = context;
   return {
-    listKnownDeviceTypes: async () => ({ data: [...deviceTypes] }),
+    listKnownDeviceTypes: async ({ target }) => ({ data: await readKnownTypes(db, target.orgId) }),
+    createDeviceType: async ({ edit, body }) => ({ data: await createDeviceType(context, edit, body) }),
+    getDeviceType: async ({ target, params }) => {
+      const [data] = await readOwnTypes(db, sql`t.org_id = ${target.orgId} AND t.id = ${params.typeId}`);
+      if (data === undefined) throw notFound();
+      return { data };
+    },
+    updateDeviceType: async ({ edit, body }) => {
+      const data = await changeDeviceType(context, edit, body);
+      await memory.typeChanged(data.key);
+      return { data };
+    },
+    deleteDeviceType: async ({ edit }) => {
+      await deleteDeviceType(context, edit);
+      await memory.typeChanged(edit.typeId);
+      return undefined;
+    },
     createDevice: async ({ edit, body }) => ({ data: await registerDevice(context, edit, body) }),
     updateDevice: async ({ edit, body }) => {
       const data = await changeDevice(context, edit, body);

@@ -8,6 +8,8 @@ import { rollUp } from './telemetry/roll-up.ts';
 import { handOverLeftCommands } from './hand-over-commands.ts';
 import { createDeviceStates } from './device-states.ts';
 import { createDeviceUplinks } from './device-uplinks.ts';
+import { createTypeBook } from './type-book.ts';
+import { createTypeFollower } from './follow-type.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
 import { markSilent, silenceCheckMs } from './presence.ts';
 import { repeat } from '@imah/server-platform/jobs';
@@ -26,6 +28,8 @@ export interface DeviceServices {
   readonly settled: () => Promise<void>;
   /** Reads a device whose record has changed anew, and shows it. */
   readonly refresh: (deviceId: string) => Promise<void>;
+  /** A type of an organisation has changed: what its devices said last is judged by what it is now. */
+  readonly typeChanged: (typeId: string) => Promise<void>;
   /** Forgets devices that are deleted, and their retained states. */
   readonly forget: (devices: readonly DeviceIdentity[]) => Promise<void>;
   /** What was decided about what speaks in a building holds from now on. */
@@ -54,8 +58,10 @@ export async function startDeviceServices(
   const startedAt = now();
   const states = createDeviceStates(ports);
   const alarms = createAlarmBook(ports);
-  const uplinks = createDeviceUplinks({ ...ports, states, alarms });
-  const raw = createRawListener({ ...ports, receive: uplinks.received });
+  const types = createTypeBook(db);
+  const uplinks = createDeviceUplinks({ ...ports, states, alarms, types });
+  const raw = createRawListener({ ...ports, receive: uplinks.received, types });
+  const typeChanged = createTypeFollower({ db, states, alarms, types });
 
   async function checkSilence(): Promise<void> {
     for (const deviceId of await markSilent(db, now(), startedAt)) await uplinks.wentOffline(deviceId);
@@ -64,7 +70,7 @@ export async function startDeviceServices(
   await maintainPartitions(upkeep, now());
   await alarms.load();
   await states.load();
-  if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms, raw });
+  if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms, raw, types });
   live.setUplinks({ ...uplinks, heard: raw.heard, refused: raw.refused });
 
   const timers = [
@@ -93,6 +99,7 @@ export async function startDeviceServices(
       const device = await states.refresh(deviceId);
       if (device !== null) states.touch(device);
     },
+    typeChanged,
     async forget(devices) {
       for (const device of devices) {
         await live.disconnect({ deviceId: device.deviceId });

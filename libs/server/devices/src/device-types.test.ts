@@ -1,9 +1,9 @@
 import { deviceType } from '@imah/contract/devices';
 import { describe, expect, it } from 'vitest';
-import { deviceTypes, findDeviceType } from './device-types.ts';
+import { deviceTypes, findCatalogueType } from './device-types.ts';
 
 describe('the catalogue of device types', () => {
-  it('is eleven types, each as the contract describes one', () => {
+  it('is twenty types, each as the contract describes one', () => {
     expect(deviceTypes.map(({ key }) => key)).toEqual([
       'water-meter',
       'electricity-meter',
@@ -16,11 +16,20 @@ describe('the catalogue of device types', () => {
       'generator',
       'smart-plug',
       'smoke-detector',
+      'air-quality',
+      'leak-detector',
+      'motion-sensor',
+      'tank-level',
+      'rain-gauge',
+      'gate',
+      'valve',
+      'lamp',
+      'air-conditioner',
     ]);
     for (const type of deviceTypes) expect(deviceType.parse(type)).toEqual(type);
   });
 
-  it('has controls only for switches, and guards all that people live with, each with its consequence; a plug asks nothing', () => {
+  it('has controls only for switches, and guards all that people live with, each with its consequence; a plug, a lamp and an AC ask nothing', () => {
     const controlled = deviceTypes.flatMap(({ key, controls, metrics }) =>
       controls.map(({ guard, metric }) => [
         key,
@@ -40,8 +49,12 @@ describe('the catalogue of device types', () => {
         ['door', 'confirm', 'confirm', 'state'],
         ['generator', 'confirm', 'confirm', 'state'],
         ['smart-plug', 'none', 'none', 'state'],
+        ['gate', 'confirm', 'confirm', 'state'],
+        ['valve', 'confirm', 'reason', 'state'],
+        ['lamp', 'none', 'none', 'state'],
+        ['air-conditioner', 'none', 'none', 'state'],
       ],
-      ['smart-plug', 'smart-plug'],
+      ['smart-plug', 'smart-plug', 'lamp', 'lamp', 'air-conditioner', 'air-conditioner'],
     ]);
   });
 
@@ -62,6 +75,6 @@ describe('the catalogue of device types', () => {
   });
 
   it('knows nothing of other keys', () => {
-    expect(findDeviceType('toaster')).toBeUndefined();
+    expect(findCatalogueType('toaster')).toBeUndefined();
   });
 });

@@ -6,8 +6,8 @@ import type { LiveService, Uplinks } from '@imah/server-platform/live';
 import type { AlarmBook } from './alarms/alarm-book.ts';
 import { evaluatePresence, evaluateValues } from './alarms/alarm-evaluator.ts';
 import type { DeviceStates, KnownDevice } from './device-states.ts';
-import { findDeviceType } from './device-types.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
+import type { TypeBook } from './type-book.ts';
 import { markOffline, readPresence } from './presence.ts';
 import { createIngestBatcher } from './telemetry/ingest-batcher.ts';
 import { readPacket } from './telemetry/read-packet.ts';
@@ -27,6 +27,7 @@ interface UplinkPorts extends Pick<ServerContext, 'db' | 'log' | 'now'> {
   readonly live: LiveService;
   readonly states: DeviceStates;
   readonly alarms: AlarmBook;
+  readonly types: TypeBook;
 }
 
 interface Report {
@@ -36,7 +37,7 @@ interface Report {
 
 /** Takes what devices say: reads it, stores it in batches, shows it, and does what follows from it. */
 export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
-  const { db, log, now, live, states, alarms } = ports;
+  const { db, log, now, live, states, alarms, types } = ports;
   // Effects of one device happen in the order in which it spoke.
   const effects = createKeyedQueue();
   const batcher = createIngestBatcher<Report>(store);
@@ -45,7 +46,7 @@ export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
 
   /** Reads a packet of values, and resolves when they are stored. */
   async function report(device: KnownDevice, payload: Buffer): Promise<void> {
-    const type = findDeviceType(device.typeKey);
+    const type = await types.find(device.typeKey);
     const packet = type === undefined ? null : readPacket(payload, type, now());
     if (packet === null || packet.refused > 0)
       log.debug({ device: device.identity.deviceId, refused: packet?.refused ?? 'all' }, 'values refused');
@@ -76,7 +77,7 @@ export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
       states.touch(device);
       follow(device, async () => {
         if (cameOnline) await publishPresence(device);
-        await evaluateValues(alarms, device, newest);
+        await evaluateValues(alarms, device, newest, types);
         if (Object.keys(newest).length > 0) await applyReport(ports, device.identity, newest);
       });
     }

@@ -6,6 +6,7 @@ import type { AlarmBook } from './alarms/alarm-book.ts';
 import { evaluatePresence } from './alarms/alarm-evaluator.ts';
 import type { Elsewhere, LiveService } from '@imah/server-platform/live';
 import type { DeviceStates } from './device-states.ts';
+import type { TypeBook } from './type-book.ts';
 import type { RawListener } from './onboarding/raw-listener.ts';
 
 interface Remembered {
@@ -14,10 +15,11 @@ interface Remembered {
   readonly states: DeviceStates;
   readonly alarms: AlarmBook;
   readonly raw: Pick<RawListener, 'reload'>;
+  readonly types: Pick<TypeBook, 'forget' | 'forgetAll'>;
 }
 
 /** Keeps what this process remembers of devices and alarms in step with what the other processes publish of them. */
-export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarms, raw }: Remembered): void {
+export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarms, raw, types }: Remembered): void {
   async function learnAlarm(packet: AlarmPacket): Promise<void> {
     alarms.learn(packet);
     const { condition, deviceId } = packet.alarm;
@@ -36,12 +38,14 @@ export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarm
     // What it is called is told to nobody: whoever remembers it reads it again.
     if (topic?.kind === 'building' && topic.channel === 'ev' && isDeviceChange(payload))
       states.refresh(payload.id).catch((error: unknown) => log.error({ err: error }, 'a device not read again'));
+    if (topic?.kind === 'building' && topic.channel === 'ev' && isTypeChange(payload)) types.forget(payload.id);
     if (topic?.kind === 'building' && topic.channel === 'ev' && changesFound(payload))
       raw.reload(topic.buildingId).catch((error: unknown) => log.error({ err: error }, 'found devices not read again'));
     if (topic?.kind === 'building' && topic.channel === 'alarm')
       learnAlarm(payload as AlarmPacket).catch((error: unknown) => log.error({ err: error }, 'an alarm not followed'));
   });
   elsewhere.onMissed(async () => {
+    types.forgetAll();
     await alarms.load();
     await states.load();
   });
@@ -51,6 +55,11 @@ function isDeviceChange(payload: unknown): payload is EventPacket {
   // As above: an event carries an event packet.
   const { entity, op } = payload as EventPacket;
   return entity === 'device' && op === 'updated';
+}
+
+function isTypeChange(payload: unknown): payload is EventPacket {
+  // As above.
+  return (payload as EventPacket).entity === 'device-type';
 }
 
 /** What was found there may be another now; so it is where a device was removed, which may have been found. */

@@ -1,6 +1,6 @@
 export type { DeviceMemory } from './device-registry-handlers.ts';
 export { type DeviceServices, startDeviceServices } from './device-services.ts';
-export { deviceTypes, findDeviceType } from './device-types.ts';
+export { deviceTypes, findCatalogueType } from './device-types.ts';
 export { devicesDomain } from './domain.ts';
 export { serveTelemetry } from './onboarding/serve-telemetry.ts';
 export { readDevices } from './read-devices.ts';

@@ -40,8 +40,10 @@ export async function markSilent(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE device d SET online = false
-    FROM unnest(${deviceTypes.map(({ key }) => key)}::text[], ${deviceTypes.map(({ offlineAfterSec }) => offlineAfterSec)}::integer[])
-      AS t(key, seconds)
+    FROM (
+      SELECT * FROM unnest(${deviceTypes.map(({ key }) => key)}::text[], ${deviceTypes.map(({ offlineAfterSec }) => offlineAfterSec)}::integer[])
+      UNION ALL SELECT id::text, offline_after_sec FROM device_type
+    ) AS t(key, seconds)
     WHERE d.type_key = t.key AND d.online
       AND greatest(d.last_seen_at, ${new Date(listeningSince)}) < ${new Date(now)}::timestamptz - t.seconds * interval '1 second'
     RETURNING d.id`.execute(db);

@@ -5,7 +5,7 @@ import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import { deviceEvent } from './device-event.ts';
 import { findDevicePlace } from './device-place.ts';
 import { countDevices, getDevice, isSerialTaken } from './device-repository.ts';
-import { findDeviceType } from './device-types.ts';
+import { holdDeviceType } from './read-device-types.ts';
 
 /** Devices that one building holds at most. */
 export const mostDevices = 10_000;
@@ -34,7 +34,7 @@ export function registerDevice(
         .execute();
     },
     validate: async (trx) => {
-      if (findDeviceType(typeKey) === undefined) throw invalidField('typeKey', 'not-an-option');
+      if ((await holdDeviceType(trx, orgId, typeKey)) === undefined) throw invalidField('typeKey', 'not-an-option');
       if (serial !== undefined && (await isSerialTaken(trx, orgId, serial, null)))
         throw invalidField('serial', 'serial-taken');
       if ((await countDevices(trx, orgId, buildingId)) >= mostDevices) throw new HttpProblem(409, 'BENTROK');

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Command, CommandDraft } from '@imah/contract/devices';
+import type { Command, CommandDraft, DeviceType } from '@imah/contract/devices';
 import { commandExpiry } from '@imah/contract/devices/words';
 import { sql, type Transaction } from 'kysely';
 import {
@@ -13,10 +13,10 @@ import {
 import type { ServerContext } from '@imah/server-platform';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
-import { findDeviceType } from './device-types.ts';
 import { handOverCommands } from './hand-over-commands.ts';
 import { commandEvents, moveCommands, type MovedCommand } from './move-command.ts';
 import { readCommands } from './read-commands.ts';
+import { findDeviceType } from './read-device-types.ts';
 
 /** Who asks which device for something. */
 export type DeviceEdit = PersonalEdit & { readonly deviceId: string };
@@ -40,8 +40,8 @@ export async function sendCommand(
   const id = randomUUIDv7();
   const command = await runCommand<DeviceRow, Command>(ports, edit, {
     lock: (trx) => lockDevice(trx, edit),
-    validate: (_trx, device) => {
-      checkControl(device, draft);
+    validate: async (trx, device) => {
+      checkControl(await findDeviceType(trx, device.typeKey), draft);
       if (!device.enabled) throw new HttpProblem(409, 'PERANGKAT_NONAKTIF');
       if (device.online !== true) throw new HttpProblem(409, 'PERANGKAT_LURING');
     },
@@ -103,8 +103,8 @@ async function queue(trx: Transaction<Database>, { edit, device, id, draft }: Qu
 }
 
 /** The guard of a control holds for programs as it does for pages: what was not confirmed is not sent. */
-function checkControl(device: DeviceRow, { params, confirmed, reason }: CommandDraft): void {
-  const control = findDeviceType(device.typeKey)?.controls.find(({ metric }) => metric === params.key);
+function checkControl(type: DeviceType | undefined, { params, confirmed, reason }: CommandDraft): void {
+  const control = type?.controls.find(({ metric }) => metric === params.key);
   if (control === undefined) throw invalidField('params.key', 'not-an-option');
   if (typeof params.value !== 'boolean') throw invalidField('params.value', 'invalid');
   const { kind } = params.value ? control.guard.on : control.guard.off;

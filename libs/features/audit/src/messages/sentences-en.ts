@@ -177,6 +177,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   device_credential: 'a credential of a device',
   building_credential: "a credential of the building's devices",
   found_device: 'a found device',
+  device_type: 'a device type',
   connection_problem: 'a note about a connection of devices',
   join_code: 'the joining code of the building',
   household_member: 'somebody of a household',

@@ -175,6 +175,7 @@ export const auditEntitiesId = {
   device_credential: 'kredensial perangkat',
   building_credential: 'kredensial gedung untuk perangkat',
   found_device: 'perangkat yang ditemukan',
+  device_type: 'jenis perangkat',
   connection_problem: 'catatan sambungan perangkat',
   join_code: 'kode gabung gedung',
   household_member: 'anggota keluarga',

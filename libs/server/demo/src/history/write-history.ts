@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { findDeviceType } from '@imah/server-devices';
+import { findCatalogueType } from '@imah/server-devices';
 import type { DeviceNature } from '../simulator/device-model.ts';
 import { makeHistory, timesOf } from './make-series.ts';
 import { rollUpSeries, type RollupRow } from './roll-up-series.ts';
@@ -28,7 +28,7 @@ export async function writeHistory(trx: Transaction<Database>, device: HistoryDe
   const rawFrom = ts.findIndex((time) => time >= fineFrom);
   const zoneMs =
     device.timeZone === 'Asia/Jakarta' ? 7 * hourMs : device.timeZone === 'Asia/Makassar' ? 8 * hourMs : 9 * hourMs;
-  const kinds = new Map(findDeviceType(device.typeKey)?.metrics.map(({ key, kind }) => [key, kind]));
+  const kinds = new Map(findCatalogueType(device.typeKey)?.metrics.map(({ key, kind }) => [key, kind]));
   const rollups = new Columns();
   const raw = new Columns();
   for (const [key, column] of values) {

@@ -31,7 +31,7 @@ const severities: Readonly<Record<string, AlarmSeverity>> = {
   'generator/fuel': 'minor',
 };
 
-/** How grave it is when a metric of a device type is not normal. */
+/** How grave it is when a metric of a type of the catalogue is not normal. */
 export function severityOf(typeKey: string, key: string): AlarmSeverity {
   return severities[`${typeKey}/${key}`] ?? 'major';
 }

@@ -2,7 +2,7 @@ import type { Alarm } from '@imah/contract/alarms';
 import type { NotificationUrgency } from '@imah/contract/notifications/words';
 import type { Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { findDeviceType } from '../device-types.ts';
+import { findDeviceType } from '../read-device-types.ts';
 import { notify } from '@imah/server-notifications';
 
 const urgencies = {
@@ -29,7 +29,7 @@ export async function notifyOfAlarm(
     .where('id', '=', deviceId)
     .execute();
   const [origin] = rows;
-  const metric = findDeviceType(origin?.typeKey ?? '')?.metrics.find((each) => each.key === key);
+  const metric = (await findDeviceType(trx, origin?.typeKey ?? ''))?.metrics.find((each) => each.key === key);
   const facts = { device, severity, condition, metric: metric?.label ?? null };
   const shared = {
     recipients: { kind: 'granted', permission: 'alarm.view', ...(origin?.unitId ? { unitId: origin.unitId } : {}) },

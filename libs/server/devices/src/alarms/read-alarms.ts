@@ -1,7 +1,7 @@
 import type { Alarm, AlarmInBuilding } from '@imah/contract/alarms';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { findDeviceType } from '../device-types.ts';
+import { findDeviceTypes } from '../read-device-types.ts';
 
 /** SQL: rank of the severity of row `a`, 1 for the most severe. */
 export const severityRank = sql<number>`array_position(ARRAY['critical', 'major', 'minor', 'warning', 'info'], a.severity)`;
@@ -49,12 +49,13 @@ export async function nameOrigins(db: Kysely<Database>, alarms: readonly Alarm[]
     .select(['d.id as deviceId', 'd.type_key as typeKey', 'b.name', 'b.time_zone as timeZone'])
     .where(sql<boolean>`d.id = ANY(${ids}::uuid[])`)
     .execute();
+  const types = await findDeviceTypes(db, [...new Set(rows.map(({ typeKey }) => typeKey))]);
   const origins = new Map(rows.map((row) => [row.deviceId, row]));
   return alarms.flatMap((alarm) => {
     const origin = origins.get(alarm.deviceId);
     // A device that was removed since has taken its alarms with it.
     if (origin === undefined) return [];
-    const metric = findDeviceType(origin.typeKey)?.metrics.find(({ key }) => key === alarm.key) ?? null;
+    const metric = types.get(origin.typeKey)?.metrics.find(({ key }) => key === alarm.key) ?? null;
     return [{ ...alarm, buildingName: origin.name, timeZone: origin.timeZone, metric }];
   });
 }

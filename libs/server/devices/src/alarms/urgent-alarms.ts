@@ -1,6 +1,6 @@
 import type { UrgentSource } from '@imah/server-platform';
 import { sql } from 'kysely';
-import { findDeviceType } from '../device-types.ts';
+import { findDeviceType } from '../read-device-types.ts';
 import { readAlarms } from './read-alarms.ts';
 
 /** Critical alarms that last and that nobody has acknowledged. */
@@ -26,7 +26,7 @@ export const urgentAlarms: UrgentSource = {
       .executeTakeFirst();
     if (place === undefined) return null;
     const { typeKey, unitId, version } = place;
-    const metric = findDeviceType(typeKey)?.metrics.find((each) => each.key === key)?.label ?? null;
+    const metric = (await findDeviceType(db, typeKey))?.metrics.find((each) => each.key === key)?.label ?? null;
     return { kind: 'alarm', unitId, version, deviceId, key: key ?? '', device, severity, condition, metric };
   },
 };

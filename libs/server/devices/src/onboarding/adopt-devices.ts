@@ -7,7 +7,7 @@ import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import { deviceEvent } from '../device-event.ts';
 import { findDevicePlace } from '../device-place.ts';
 import { countDevices, getDevice } from '../device-repository.ts';
-import { findDeviceType } from '../device-types.ts';
+import { holdDeviceType } from '../read-device-types.ts';
 import { mostDevices } from '../register-device.ts';
 import { type BuildingEdit, lockBuilding } from './building-credentials.ts';
 import { mapTo } from './fit-types.ts';
@@ -73,7 +73,7 @@ interface Adoption {
 async function adopt(trx: Transaction<Database>, { edit, index, draft, found }: Adoption): Promise<Device> {
   const { orgId, buildingId, now } = edit;
   const { name, typeKey } = draft;
-  const type = findDeviceType(typeKey);
+  const type = await holdDeviceType(trx, orgId, typeKey);
   const mapping = type === undefined ? [] : mapTo(type, found.source.properties);
   if (mapping.length === 0) throw invalidField(`devices.${index}.typeKey`, 'not-an-option');
   const place = await findDevicePlace(trx, edit, draft);

@@ -20,9 +20,9 @@ const conversions: Readonly<Record<string, Readonly<Record<string, Conversion>>>
   lux: { lx: same },
 };
 
-/** Null where one cannot be made of the other. A device that names no unit means the metric's. */
+/** Null where one cannot be made of the other. A device that names no unit means the metric's; a metric without one takes any. */
 export function conversionOf(from: string | null, to: string): Conversion | null {
-  if (from === null || from === '' || from === to) return same;
+  if (from === null || from === '' || from === to || to === 'none') return same;
   return conversions[to]?.[from] ?? null;
 }
 

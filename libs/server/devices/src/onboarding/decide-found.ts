@@ -7,6 +7,7 @@ import { type BuildingEdit, lockBuilding } from './building-credentials.ts';
 import { foundEvent } from './found-event.ts';
 import { readFound } from './found-repository.ts';
 import { foundDeviceOf, type FoundSource } from './found-source.ts';
+import { readKnownTypes } from '../read-device-types.ts';
 
 type FoundEdit = BuildingEdit & { readonly foundId: string };
 
@@ -21,7 +22,7 @@ export function decideFoundDevice(
     lock: (trx) => lockFound(trx, edit),
     validate: (_trx, found) => refuseAdopted(found),
     write: async (trx, found) => {
-      const result = foundDeviceOf({ ...found, state });
+      const result = foundDeviceOf({ ...found, state }, await readKnownTypes(trx, orgId));
       if (found.state === state) return { result, audit: null };
       await sql`UPDATE found_device SET state = ${state} WHERE org_id = ${orgId} AND id = ${foundId}`.execute(trx);
       return {

@@ -1,6 +1,6 @@
-import type { MetricValue } from '@imah/contract/devices';
+import type { DeviceType, MetricValue } from '@imah/contract/devices';
 import type { DeviceIdentity, Uplinks } from '@imah/server-platform/live';
-import { findDeviceType } from '../device-types.ts';
+import type { TypeBook } from '../type-book.ts';
 import type { ParsedValue } from './adapters/adapter.ts';
 import { conversionOf, convert } from './convert-unit.ts';
 import type { FoundSource } from './found-source.ts';
@@ -8,12 +8,13 @@ import type { FoundSource } from './found-source.ts';
 export type Receive = Uplinks['received'];
 
 /** Hands on what an adopted device says as if it spoke our language: from there on it is a device like any other. */
-export function createDeliver(receive: Receive) {
+export function createDeliver(receive: Receive, types: TypeBook) {
   return async (found: FoundSource, values: readonly ParsedValue[], online: boolean | null): Promise<void> => {
     const { orgId, buildingId, deviceId } = found;
     if (deviceId === null) return;
     const device: DeviceIdentity = { kind: 'device', orgId, buildingId, deviceId };
-    const points = pointsOf(found, values);
+    const type = found.typeKey === null ? undefined : await types.find(found.typeKey);
+    const points = pointsOf(found, type, values);
     if (points.length > 0) await receive(device, 'tele', Buffer.from(JSON.stringify(points)));
     if (online !== null) await receive(device, 'presence', Buffer.from(JSON.stringify({ online })));
   };
@@ -25,8 +26,11 @@ interface Point {
 }
 
 /** The values by their time, in the metrics and units of the type. */
-function pointsOf({ mapping, typeKey, source }: FoundSource, values: readonly ParsedValue[]): readonly Point[] {
-  const type = typeKey === null ? undefined : findDeviceType(typeKey);
+function pointsOf(
+  { mapping, source }: FoundSource,
+  type: DeviceType | undefined,
+  values: readonly ParsedValue[],
+): readonly Point[] {
   const points = new Map<number | undefined, Point>();
   for (const { key, value, ts } of values) {
     const metricKey = mapping.find(({ property }) => property === key)?.metric;

@@ -1,4 +1,5 @@
 import type { DeviceType, FoundFit, MetricDefinition } from '@imah/contract/devices';
+import { metricKeyOf } from '@imah/contract/devices/words';
 import type { SourceProperty } from './adapters/index.ts';
 import { conversionOf } from './convert-unit.ts';
 
@@ -15,8 +16,9 @@ function isPossible(property: SourceProperty, metric: MetricDefinition): boolean
 }
 
 /** Whether the property is about what the metric is about. */
-function isMeant({ purpose }: SourceProperty, { key }: MetricDefinition): boolean {
-  return purpose === key || (purpose === 'switch' && key === 'on');
+function isMeant({ purpose, key: name }: SourceProperty, { key }: MetricDefinition): boolean {
+  // A type that was made of such a device calls its metrics as the device does.
+  return purpose === key || (purpose === 'switch' && key === 'on') || metricKeyOf(name) === key;
 }
 
 /**

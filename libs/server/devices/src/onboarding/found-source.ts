@@ -1,7 +1,6 @@
-import type { FoundDevice, FoundProperty, MetricValue } from '@imah/contract/devices';
+import type { DeviceType, FoundDevice, FoundProperty, MetricValue } from '@imah/contract/devices';
 import type { DeviceProtocol, FoundState } from '@imah/contract/devices/words';
 import type { Source } from './adapters/index.ts';
-import { deviceTypes } from '../device-types.ts';
 import { fitTypes, type MappedProperty } from './fit-types.ts';
 
 /** A device that speaks in a building, as the server remembers it. */
@@ -22,8 +21,8 @@ export interface FoundSource {
   lastSeenAt: number;
 }
 
-/** As it is answered to people. */
-export function foundDeviceOf(found: FoundSource): FoundDevice {
+/** As it is answered to people, with which of `types` it fits. */
+export function foundDeviceOf(found: FoundSource, types: readonly DeviceType[]): FoundDevice {
   const { id, protocol, source, state, deviceId, samples, firstSeenAt, lastSeenAt } = found;
   const { sourceKey, name, maker, model, firmware, properties } = source;
   return {
@@ -42,7 +41,7 @@ export function foundDeviceOf(found: FoundSource): FoundDevice {
       value: samples[key] ?? null,
       isWritable: write !== null,
     })),
-    fits: fitTypes(deviceTypes, properties).map(({ typeKey, mapping }) => ({ typeKey, mapping: [...mapping] })),
+    fits: fitTypes(types, properties).map(({ typeKey, mapping }) => ({ typeKey, mapping: [...mapping] })),
     deviceId,
     firstSeenAt: new Date(firstSeenAt).toISOString(),
     lastSeenAt: new Date(lastSeenAt).toISOString(),

@@ -8,6 +8,7 @@ import { forgetProblem, listProblems } from './connection-problems.ts';
 import { decideFoundDevice, forgetFoundDevice } from './decide-found.ts';
 import { readFound } from './found-repository.ts';
 import { foundDeviceOf } from './found-source.ts';
+import { readKnownTypes } from '../read-device-types.ts';
 
 /** Devices shown as found at once; what is older waits until these are decided. */
 const mostShown = 300;
@@ -31,11 +32,12 @@ export function onboardingHandlers(
     },
     listFoundDevices: async ({ target, params: { buildingId } }) => {
       const address = { orgId: target.orgId, buildingId };
-      const [found, problems] = await Promise.all([
+      const [found, problems, types] = await Promise.all([
         readFound(db, sql`f.org_id = ${address.orgId} AND f.building_id = ${buildingId} AND f.state <> 'adopted'`),
         listProblems(db, address),
+        readKnownTypes(db, target.orgId),
       ]);
-      const devices = found.slice(0, mostShown).map(foundDeviceOf);
+      const devices = found.slice(0, mostShown).map((one) => foundDeviceOf(one, types));
       return { data: { devices, problems, tcpPort: config.mqttTcpPort, tlsPort: config.mqttTls?.port ?? null } };
     },
     adoptFoundDevices: async ({ edit, body }) => {

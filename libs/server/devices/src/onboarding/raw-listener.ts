@@ -13,6 +13,7 @@ import { readFound, storeFound, storeSamples } from './found-repository.ts';
 import type { FoundSource } from './found-source.ts';
 import { mergeSource, withoutDescribedBy } from './merge-source.ts';
 import { extendMapping } from './extend-mapping.ts';
+import type { TypeBook } from '../type-book.ts';
 
 /** Devices that nobody has adopted, of one building: more than this is no building any more. */
 const mostUnadopted = 300;
@@ -30,14 +31,15 @@ export interface RawListener {
 interface Ports extends Pick<ServerContext, 'db' | 'live' | 'log' | 'now'> {
   /** Takes what an adopted device says, as from the device itself. */
   readonly receive: Receive;
+  readonly types: TypeBook;
 }
 
 /** Listens to devices that speak languages of their own: finds them, and hands on what adopted ones say. */
-export function createRawListener({ db, live, log, now, receive }: Ports): RawListener {
+export function createRawListener({ db, live, log, now, receive, types }: Ports): RawListener {
   const spaces = new Map<string, Promise<BuildingSpace>>();
   const heardOf = new Set<FoundSource>();
   const problems = createProblemBook(db, now);
-  const deliver = createDeliver(receive);
+  const deliver = createDeliver(receive, types);
 
   function spaceOf({ orgId, buildingId }: BuildingIdentity): Promise<BuildingSpace> {
     const known = spaces.get(buildingId);
@@ -96,7 +98,7 @@ export function createRawListener({ db, live, log, now, receive }: Ports): RawLi
   async function change(space: BuildingSpace, known: FoundSource, source: Source): Promise<void> {
     if (source === known.source) return;
     known.source = source;
-    known.mapping = extendMapping(known);
+    known.mapping = extendMapping(known, known.typeKey === null ? undefined : await types.find(known.typeKey));
     space.put(known);
     if (known.state === 'refused') return;
     await storeFound(db, known);

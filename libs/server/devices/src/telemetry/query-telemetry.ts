@@ -1,7 +1,7 @@
 import type { Series, TelemetryAnswer } from '@imah/contract/telemetry';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { findDeviceType } from '../device-types.ts';
+import { findDeviceType } from '../read-device-types.ts';
 import { levelMs, levelsFor, rawLimits, type Rollup } from './choose-level.ts';
 
 export interface TelemetryQuery {
@@ -99,7 +99,7 @@ async function readRollup(
     FROM unnest(${[...keys]}::text[]) AS k(key) CROSS JOIN bucket b
     LEFT JOIN telemetry_rollup r ON r.org_id = ${orgId} AND r.device_id = ${deviceId} AND r.key = k.key AND r.level = ${level} AND r.bucket = b.at
     GROUP BY k.key`.execute(db);
-  const metrics = findDeviceType(typeKey)?.metrics ?? [];
+  const metrics = (await findDeviceType(db, typeKey))?.metrics ?? [];
   return keys.flatMap((key) => {
     const row = rows.find((candidate) => candidate.key === key);
     if (row === undefined) return [];

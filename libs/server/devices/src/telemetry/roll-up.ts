@@ -8,6 +8,14 @@ const batchSize = 2_000;
 const counters = deviceTypes.flatMap((type) =>
   type.metrics.filter(({ kind }) => kind === 'counter').map(({ key }) => ({ type: type.key, key })),
 );
+/** SQL: the counters of all types that the buckets are of, those of organisations with where they begin again. */
+const selectCounters = sql`
+  SELECT type_key, key, NULL::double precision AS rollover
+  FROM unnest(${counters.map(({ type }) => type)}::text[], ${counters.map(({ key }) => key)}::text[]) AS c(type_key, key)
+  UNION ALL
+  SELECT t.id::text, m.metric->>'key', (m.metric->>'rollover')::double precision
+  FROM device_type t CROSS JOIN LATERAL jsonb_array_elements(t.definition->'metrics') AS m(metric)
+  WHERE t.id::text IN (SELECT type_key FROM dirty) AND m.metric->>'kind' = 'counter'`;
 
 interface Bucket {
   readonly org_id: string;
@@ -49,7 +57,7 @@ async function rollUpBatch(trx: Transaction<Database>): Promise<number> {
 async function computeFinest(trx: Transaction<Database>, dirty: readonly Bucket[]): Promise<Bucket[]> {
   const { rows } = await sql<Bucket>`
     WITH dirty AS (SELECT d.*, device.type_key FROM (${selectBuckets(dirty)}) d JOIN device ON device.org_id = d.org_id AND device.id = d.device_id),
-    counter AS (SELECT * FROM unnest(${counters.map(({ type }) => type)}::text[], ${counters.map(({ key }) => key)}::text[]) AS c(type_key, key)),
+    counter AS (${selectCounters}),
     wanted AS (
       SELECT org_id, device_id, key, bucket, type_key FROM dirty
       UNION
@@ -78,8 +86,10 @@ async function computeFinest(trx: Transaction<Database>, dirty: readonly Bucket[
     SELECT org_id, device_id, key, '5m', bucket, min(value), max(value), sum(value), count(*),
       (array_agg(value ORDER BY ts))[1], (array_agg(value ORDER BY ts DESC))[1],
       CASE WHEN EXISTS (SELECT 1 FROM counter c WHERE c.type_key = s.type_key AND c.key = s.key)
-        -- A counter that fell was reset: it counted from zero to where it is.
-        THEN sum(CASE WHEN before IS NULL THEN 0 WHEN value < before THEN value ELSE value - before END) END
+        -- A counter that fell began again, at the end of its digits where that is known: it counted from zero to where it is.
+        THEN sum(CASE WHEN before IS NULL THEN 0
+          WHEN value < before THEN value + greatest((SELECT c.rollover FROM counter c WHERE c.type_key = s.type_key AND c.key = s.key) - before, 0)
+          ELSE value - before END) END
     FROM steps s GROUP BY org_id, device_id, key, bucket, type_key
     ON CONFLICT (org_id, device_id, key, level, bucket) DO UPDATE SET min = excluded.min, max = excluded.max,
       sum = excluded.sum, count = excluded.count, first = excluded.first, last = excluded.last, delta = excluded.delta

@@ -54,7 +54,7 @@ export async function readAudit(
         CASE WHEN ${names.tickets} THEN tk.number || ' ' || tk.title ELSE tk.number END,
         CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END,
         CASE WHEN ${names.outages} THEN og.number || ' ' || og.title ELSE og.number END,
-        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name) AS record,
+        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM (${newestOf(orgId, wanted, limit)}) e
     LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'
@@ -72,6 +72,7 @@ export async function readAudit(
     LEFT JOIN ticket_category k ON e.entity = 'ticket_category' AND k.org_id = e.org_id AND k.id = e.entity_id
     LEFT JOIN ticket_checklist cl ON e.entity = 'ticket_checklist' AND cl.org_id = e.org_id AND cl.id = e.entity_id
     LEFT JOIN saved_reply sr ON e.entity = 'saved_reply' AND sr.org_id = e.org_id AND sr.id = e.entity_id
+    LEFT JOIN device_type dt ON e.entity = 'device_type' AND dt.org_id = e.org_id AND dt.id = e.entity_id
     ORDER BY e.seq DESC`.execute(db);
   const keys = await readKeys(
     db,

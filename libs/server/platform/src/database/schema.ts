@@ -251,6 +251,16 @@ export interface DeviceCredential {
   username: string;
 }
 
+export interface DeviceType {
+  created_at: Timestamp;
+  definition: Json;
+  id: string;
+  name: string;
+  offline_after_sec: number;
+  org_id: string;
+  version: Generated<number>;
+}
+
 export interface EmailVerification {
   created_at: Timestamp;
   email: string;
@@ -1418,6 +1428,7 @@ export interface DB {
   device: Device;
   device_command: DeviceCommand;
   device_credential: DeviceCredential;
+  device_type: DeviceType;
   email_verification: EmailVerification;
   escalation: Escalation;
   escalation_call: EscalationCall;
