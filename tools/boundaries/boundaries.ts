@@ -73,7 +73,7 @@ export const boundaries: readonly Boundary[] = [
   domain('audit', []),
   domain('buildings', ['audit', 'identity']),
   domain('community', ['files']),
-  domain('devices', ['audit', 'buildings', 'identity', 'notifications']),
+  domain('devices', ['audit', 'buildings', 'identity', 'notifications', 'people']),
   domain('files', []),
   domain('identity', ['notifications', 'public']),
   domain('notifications', []),

@@ -178,7 +178,12 @@ export const routes: readonly RouteRecord[] = [
     dashboard,
     async () => (await import('@imah/features-people/group')).SettingsGroupPage,
   ),
-  later('settingsDevice', '/imah/settings/device', dashboard),
+  route(
+    'settingsDevice',
+    '/imah/settings/device',
+    dashboard,
+    async () => (await import('@imah/features-devices/types')).SettingsDevicePage,
+  ),
   route(
     'settingsTicket',
     '/imah/settings/ticket',

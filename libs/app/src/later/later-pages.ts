@@ -9,7 +9,6 @@ export const laterPages = {
   promotion: { path: '/imah/products/promotion', frame: 'page' },
   categories: { path: '/imah/products/categories', frame: 'page' },
   importExport: { path: '/imah/products/import-export', frame: 'page' },
-  settingsDevice: { path: '/imah/settings/device', frame: 'page' },
   settingsDataset: { path: '/imah/settings/dataset', frame: 'page' },
   buildingAsset: { path: '/imah/building/:id/asset', frame: 'building' },
   buildingDrive: { path: '/imah/building/:id/drive', frame: 'building' },

@@ -28,7 +28,6 @@ export const ProductList = notYet('productList');
 export const Promotion = notYet('promotion');
 export const Categories = notYet('categories');
 export const ImportExport = notYet('importExport');
-export const SettingsDevice = notYet('settingsDevice');
 export const SettingsDataset = notYet('settingsDataset');
 export const BuildingAsset = notYet('buildingAsset');
 export const BuildingDrive = notYet('buildingDrive');

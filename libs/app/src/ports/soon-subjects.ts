@@ -11,7 +11,6 @@ export const soonSubjects = [
   { subject: 'buildingDrive', permission: 'drive.view' },
   { subject: 'buildingDashboard', permission: 'dashboard.view' },
   { subject: 'buildingPlan', permission: 'plan.view' },
-  { subject: 'settingsDevice', permission: 'settings.view' },
   { subject: 'settingsDataset', permission: 'settings.view' },
 ] as const satisfies readonly { readonly subject: string; readonly permission: Permission }[];
 

@@ -8,4 +8,5 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   monitoring: ['IotMonitoringPage'],
   parts: ['MetricGrid', 'statusLooks'],
   row: ['DeviceRow'],
+  types: ['SettingsDevicePage'],
 });

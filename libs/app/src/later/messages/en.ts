@@ -24,7 +24,6 @@ export const laterTextsEn = {
     title: 'Import and export',
     text: 'Product lists will be uploaded and downloaded here, with a check before anything is saved.',
   },
-  settingsDevice: { title: 'Device types', text: 'Device types and their credentials will be set up here.' },
   settingsDataset: {
     title: 'Data and retention',
     text: 'How long data is kept will be set here; the defaults are in the Privacy Policy.',

@@ -30,7 +30,6 @@ export const laterTextsId = {
     title: 'Impor dan ekspor',
     text: 'Daftar produk akan dapat diunggah dan diunduh di sini, dengan pemeriksaan sebelum disimpan.',
   },
-  settingsDevice: { title: 'Jenis perangkat', text: 'Jenis perangkat dan kredensialnya akan diatur di sini.' },
   settingsDataset: {
     title: 'Data dan retensi',
     text: 'Lama penyimpanan data akan diatur di sini; masa simpan bawaan tertulis di Kebijakan Privasi.',

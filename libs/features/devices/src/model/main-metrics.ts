@@ -1,11 +1,13 @@
 import type { DeviceType, MetricDefinition } from '@imah/contract/devices';
 
-/** The two values that say most about a device: what can be switched, then alarming states, levels, counters. */
+/** The two values that say most about a device: what its type names, what can be switched, then alarming states, levels, counters. */
 export function mainMetrics({
   controls,
   metrics,
-}: Pick<DeviceType, 'controls' | 'metrics'>): readonly MetricDefinition[] {
+  mainMetric,
+}: Pick<DeviceType, 'controls' | 'metrics' | 'mainMetric'>): readonly MetricDefinition[] {
   const rank = (metric: MetricDefinition) => {
+    if (metric.key === mainMetric) return -1;
     if (controls.some((control) => control.metric === metric.key)) return 0;
     if (metric.kind === 'state' && metric.alarm?.equals !== undefined) return 1;
     if (metric.kind === 'gauge') return 2;

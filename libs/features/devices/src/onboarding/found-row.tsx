@@ -6,6 +6,8 @@ import { radioIcon } from '@imah/ui/icons';
 import { anyCall, useCommand } from '@imah/app/command';
 import { Age, useLocale } from '@imah/app/i18n';
 import { renewedBy } from '@imah/app/read';
+import { useCan } from '@imah/app/ports';
+import { MakeType } from './make-type.tsx';
 import { foundValues } from './found-values.ts';
 import { useOnboardingTexts } from './texts.ts';
 
@@ -26,6 +28,7 @@ export function FoundRow({ building, device, choice, onAdopt }: FoundRowProps) {
   const refuse = useCommand(anyCall(renewedBy.foundDevices(building.id)), {
     told: { sent: () => t('refused', { name }) },
   });
+  const mayMakeTypes = useCan()('settings.update', { orgId: building.orgId, everywhere: true }) === 'allowed';
   const body = { state: 'refused' } as const;
 
   return (
@@ -53,9 +56,13 @@ export function FoundRow({ building, device, choice, onAdopt }: FoundRowProps) {
       }
       trailing={
         <Inline gap="xs">
-          <Button size="sm" tone="primary" aria-label={t('adoptNamed', { name })} onClick={onAdopt}>
-            {t('adopt')}
-          </Button>
+          {device.fits.length > 0 || !mayMakeTypes ? (
+            <Button size="sm" tone="primary" aria-label={t('adoptNamed', { name })} onClick={onAdopt}>
+              {t('adopt')}
+            </Button>
+          ) : (
+            <MakeType orgId={building.orgId} device={device} />
+          )}
           <Button
             size="sm"
             tone="ghost"

@@ -5,6 +5,8 @@ import type { FormCase } from '@imah/app/form/testing';
 import { AdoptDialog } from '../onboarding/adopt-dialog.tsx';
 import { foundPlug } from '../onboarding/testing/found.ts';
 import { DeviceForm } from '../registry/device-form.tsx';
+import { draftOf } from '../types/type-draft.ts';
+import { TypeSheet } from '../types/type-sheet.tsx';
 import { DeviceSwitch } from '../parts/device-switch.tsx';
 
 const type = deviceTypes.find(({ key }) => key === pump.typeKey);
@@ -25,6 +27,12 @@ export const forms: readonly FormCase[] = [
     element: <AdoptDialog building={tower} devices={[foundPlug]} onClose={() => undefined} />,
     answers: { getPlaces: answerOf(places), listKnownDeviceTypes: answerOf([...deviceTypes]) },
     open: async () => void (await screen.findByText(/Nilai yang diambil/)),
+  },
+  {
+    source: 'types/type-sheet.tsx',
+    element: <TypeSheet orgId={tower.orgId} type={null} begin={draftOf(type)} onClose={() => undefined} />,
+    answers: {},
+    open: async () => void (await screen.findByRole('dialog')),
   },
   {
     source: 'parts/guard-dialog.tsx',

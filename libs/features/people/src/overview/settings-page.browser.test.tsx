@@ -23,6 +23,7 @@ const everything = [
   ['Grup dan izin', '/imah/settings/group'],
   ['Tiket', '/imah/settings/ticket'],
   ['Eskalasi', '/imah/settings/escalation'],
+  ['Jenis perangkat', '/imah/settings/device'],
 ];
 
 it('leads an owner to everything that can be set up, beside the first page of it', async () => {
@@ -56,15 +57,15 @@ it('keeps the organisation that the address names when another page of the setti
   expect(links().map(([, href]) => href)).toEqual(everything.map(([, href]) => `${href}?org=${org}`));
 });
 
-it.each<[permission: Permission, title: string]>([
+it.each<[permission: Permission, ...titles: string[]]>([
   ['member.view', 'Anggota'],
   ['group.view', 'Grup dan izin'],
-  ['settings.view', 'Eskalasi'],
+  ['settings.view', 'Eskalasi', 'Jenis perangkat'],
   ['org.view', 'Organisasi'],
-])('leads who has %s to its page alone', async (permission, title) => {
+])('leads who has %s to its pages alone', async (permission, ...titlesOf) => {
   await show(<SettingsPage />, { person: holding([permission]), answers: fullAnswers });
 
-  expect(links().map(([words]) => words)).toEqual([title]);
+  expect(links().map(([words]) => words)).toEqual(titlesOf);
 });
 
 it('leads who may set up tickets alone to their page', async () => {

@@ -1,6 +1,6 @@
 import type { Permission } from '@imah/contract/access';
 import { SideNav } from '@imah/ui';
-import { bellIcon, landmarkIcon, shieldCheckIcon, usersIcon, wrenchIcon } from '@imah/ui/icons';
+import { bellIcon, circuitBoardIcon, landmarkIcon, shieldCheckIcon, usersIcon, wrenchIcon } from '@imah/ui/icons';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp, useCan } from '@imah/app/ports';
@@ -12,6 +12,7 @@ const pages = [
   { key: 'group', href: '/imah/settings/group', permission: 'group.view', icon: shieldCheckIcon },
   { key: 'ticket', href: '/imah/settings/ticket', permission: 'slaPolicy.view', icon: wrenchIcon },
   { key: 'escalation', href: '/imah/settings/escalation', permission: 'settings.view', icon: bellIcon },
+  { key: 'device', href: '/imah/settings/device', permission: 'settings.view', icon: circuitBoardIcon },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[];
 
 export type SettingsPageName = (typeof pages)[number]['key'];

@@ -57,6 +57,8 @@ export const onboardingTextsEn: TranslationOf<typeof onboardingTextsId> = {
   on: 'on',
   off: 'off',
   adopt: 'Make it a device',
+  makeType: 'Make a type of it',
+  makeTypeNamed: 'Make a type of {name}',
   adoptNamed: 'Make {name} a device',
   adoptChosen: 'Make {count, plural, one {# device} other {# devices}}',
   choose: 'Choose {name}',

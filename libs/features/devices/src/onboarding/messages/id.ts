@@ -56,6 +56,8 @@ export const onboardingTextsId = {
   on: 'menyala',
   off: 'mati',
   adopt: 'Jadikan perangkat',
+  makeType: 'Buat jenisnya',
+  makeTypeNamed: 'Buat jenis dari {name}',
   adoptNamed: 'Jadikan {name} perangkat',
   adoptChosen: 'Jadikan {count, plural, other {# perangkat}}',
   choose: 'Pilih {name}',

@@ -1,0 +1,1 @@
+export { SettingsDevicePage } from './settings-device-page.tsx';
