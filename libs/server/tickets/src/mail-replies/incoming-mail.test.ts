@@ -26,6 +26,7 @@ describe('a mail', () => {
       messageId: '1@mail.test',
       subject: 'Re: Imah',
       from: 'sari@imah.test',
+      proof: 'unproven',
       to: ['balas+x@imah.test', 'budi@imah.test', 'balas+y@imah.test'],
       kind: 'personal',
       answer: 'Ya.',

@@ -1,5 +1,6 @@
 import { type AddressObject, simpleParser } from 'mailparser';
 import { answerOf } from './answer-of.ts';
+import { type SenderProof, senderProofOf } from './sender-proof.ts';
 
 /** A file that came with a mail, as its sender named it. */
 export interface MailFile {
@@ -14,16 +15,18 @@ export interface IncomingMail {
   readonly subject: string;
   /** Lower-case; null where nobody or several are named as its writer. */
   readonly from: string | null;
+  readonly proof: SenderProof;
   /** Every address that it was sent to, as the mail itself or a server on its way says. */
   readonly to: readonly string[];
   readonly kind: 'personal' | 'automatic';
   /** What its writer has written themselves. */
   readonly answer: string;
-  /** What they have attached; pictures that only stand within a text (signatures, logos) are not among it. */
+  /** What they have attached, as far as it is looked at; pictures that only stand within a text (signatures, logos) are not among it. */
   readonly files: readonly MailFile[];
 }
 
 const mostAddresses = 100;
+const mostFiles = 20;
 const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: 500_000 } as const;
 
 /** Reads a mail of RFC 5322. What is no mail at all is one without sender and text. */
@@ -50,11 +53,13 @@ export async function readIncomingMail(source: Buffer): Promise<IncomingMail> {
     subject: (mail.subject ?? '').slice(0, 300),
     from: from === undefined || others.length > 0 ? null : from.toLowerCase(),
     to: to.slice(0, mostAddresses),
+    proof: senderProofOf(header('authentication-results')),
     kind: isAutomatic(header, from) ? 'automatic' : 'personal',
     answer: answerOf(mail.text ?? (await textOf(mail.html || ''))),
     files: mail.attachments
       .filter(({ related, contentType }) => !related && !contentType.startsWith('message/'))
-      .map(({ filename, content }, index) => ({ name: filename ?? `lampiran-${index + 1}`, content })),
+      .slice(0, mostFiles)
+      .map(({ filename, content }, index) => ({ name: filename?.slice(0, 300) ?? `lampiran-${index + 1}`, content })),
   };
 }
 

@@ -354,6 +354,67 @@ describe('who cannot answer is told why', () => {
   });
 });
 
+describe('what strangers send', () => {
+  it('that breaks the reader is told to its writer, and lies in nobody’s way', async () => {
+    const to = await addressOf();
+    const parts = '--b\nContent-Disposition: attachment\n\nx\n'.repeat(5_000);
+    const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'];
+    const bombs = Array.from({ length: 3 }, () => letter({ from: resident.email, to, text: `${parts}--b--`, headers }));
+    await deliver(imap.place, ...bombs, letter({ from: resident.email, to, text: 'Yang benar.' }));
+
+    expect([await read(), await countUnread(imap.place)]).toEqual([4, 0]);
+    expect((await bodies())[0]).toBe('Yang benar.');
+    expect((await refusals()).map(({ text }) => text.split(',')[0])).toEqual(
+      Array.from({ length: 3 }, () => 'Email Anda terlalu besar'),
+    );
+  });
+
+  it('in the name of somebody writes nothing, and is answered to nobody, where the mail server knows better', async () => {
+    const headers = ['Authentication-Results: mx.imah.test; spf=pass smtp.mailfrom=evil.test; dmarc=fail'];
+    await deliver(imap.place, letter({ from: resident.email, to: await addressOf(), text: 'Palsu.', headers }));
+
+    expect([await read(), await bodies(), await refusals()]).toEqual([1, ['Besok pagi kami datang.'], []]);
+  });
+
+  it('with a token of somebody else does not use up what they may answer in an hour', async () => {
+    const to = await addressOf();
+    await deliver(imap.place, letter({ from: 'asing-lagi@lain.test', to, text: 'Satu.' }));
+    await read();
+
+    const { rows } = await sql`SELECT 1 FROM incoming_mail WHERE user_id = ${resident.id}`.execute(test.context.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('from an address that nobody has shown to be theirs writes nothing', async () => {
+    const to = await addressOf();
+    const set = (at: Date | null) =>
+      sql`UPDATE app_user SET email_verified_at = ${at} WHERE id = ${resident.id}`.execute(test.context.db);
+    await set(null);
+    await deliver(imap.place, letter({ from: resident.email, to, text: 'Bukan saya.' }));
+    await read();
+
+    expect(await bodies()).toEqual(['Besok pagi kami datang.']);
+    expect((await refusals()).map(({ text }) => text.split(',')[0])).toEqual([
+      'Alamat email akun Anda belum diverifikasi',
+    ]);
+  });
+});
+
+describe('a member whose rights wait for a second factor', () => {
+  it('writes nothing by mail either, and is told what is missing', async () => {
+    const to = await addressOf();
+    await sql`
+      INSERT INTO second_factor_rule (org_id, audience, grace_days, since, everybody_since, version)
+      VALUES (${place.orgId}, 'everybody', 0, ${new Date(0)}, ${new Date(0)}, 1)`.execute(test.context.db);
+    await deliver(imap.place, letter({ from: resident.email, to, text: 'Lewat belakang.' }));
+    await read();
+    const told = (await refusals()).map(({ text }) => text.includes('verifikasi dua langkah'));
+    await sql`DELETE FROM second_factor_rule WHERE org_id = ${place.orgId}`.execute(test.context.db);
+
+    expect([await bodies(), told]).toEqual([['Besok pagi kami datang.'], [true]]);
+  });
+});
+
 describe('a mailbox', () => {
   it('goes on with the other mails where one cannot be taken now, and tries that one again', async () => {
     const to = await addressOf();

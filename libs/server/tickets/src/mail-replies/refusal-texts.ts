@@ -5,7 +5,9 @@ export type RefusalReason =
   | 'unknown-token'
   | 'expired'
   | 'foreign-sender'
+  | 'unverified'
   | 'forbidden'
+  | 'second-factor'
   | 'empty'
   | 'too-long'
   | 'too-large'
@@ -28,6 +30,10 @@ export const refusalTexts: Readonly<Record<Locale, Texts>> = {
       expired: 'Email yang Anda balas sudah terlalu lama, jadi jawaban Anda tidak tercatat di tiketnya.',
       'foreign-sender':
         'Jawaban ini tidak dikirim dari alamat email akun yang menerima email itu, jadi tidak tercatat. Kirimlah dari alamat akun Anda.',
+      unverified:
+        'Alamat email akun Anda belum diverifikasi, jadi jawaban Anda tidak tercatat. Buka tautan di email verifikasi, lalu kirim lagi.',
+      'second-factor':
+        'Organisasi Anda mewajibkan verifikasi dua langkah dan Anda belum mengaktifkannya, jadi jawaban Anda tidak tercatat.',
       forbidden: 'Anda tidak dapat lagi menulis di tiket itu, jadi jawaban Anda tidak tercatat.',
       empty: 'Kami tidak menemukan tulisan Anda di atas kutipan, jadi tidak ada yang tercatat.',
       'too-long': 'Jawaban Anda lebih dari 5.000 karakter, jadi tidak tercatat. Tulislah lebih singkat.',
@@ -45,6 +51,10 @@ export const refusalTexts: Readonly<Record<Locale, Texts>> = {
       expired: 'The email you replied to is too old, so your answer was not added to its ticket.',
       'foreign-sender':
         'This answer did not come from the email address of the account that received the email, so it was not recorded. Please send it from the address of your account.',
+      unverified:
+        'The email address of your account is not verified yet, so your answer was not recorded. Open the link in the verification email, then send it again.',
+      'second-factor':
+        'Your organisation requires two-step verification and you have not set it up, so your answer was not recorded.',
       forbidden: 'You can no longer write on that ticket, so your answer was not recorded.',
       empty: 'We found nothing that you wrote above the quoted text, so nothing was recorded.',
       'too-long': 'Your answer has more than 5,000 characters, so it was not recorded. Please make it shorter.',

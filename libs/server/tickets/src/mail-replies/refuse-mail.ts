@@ -15,6 +15,8 @@ export type Refusal =
 
 /** A stranger's address may be forged, and is written to once a day; somebody with a token of theirs is told more often. */
 const mostInADay = { stranger: 1, known: 10 } as const;
+/** Senders who are told something on a day: addresses of strangers can be made up without end. */
+const mostSenders = 500;
 
 /** Tells the writer of a mail what could not be taken; never a program, and not without end. */
 export async function refuseMail(
@@ -25,7 +27,8 @@ export async function refuseMail(
 ): Promise<void> {
   const { config, db, log, mailer, now } = ports;
   if (from === null || kind === 'automatic') return;
-  if ((await countRefusal(ports, from, now())) > mostInADay[writer]) return;
+  const { count, senders } = await countRefusal(ports, from, now());
+  if (count > mostInADay[writer] || (writer === 'stranger' && senders > mostSenders)) return;
   const texts = refusalTexts[await localeOf(db, from)];
   const names = (files: readonly string[]) => files.map((name) => nameInMail(name).slice(0, 120)).join(', ');
   const said = refusal.kind === 'refused' ? texts.reasons[refusal.reason] : texts.files(names(refusal.names));
@@ -42,13 +45,16 @@ export async function refuseMail(
     .catch((error: unknown) => log.warn({ ...mailFaultOf(error) }, 'a refusal by mail could not be sent'));
 }
 
-/** Which one of its day this is for a sender. */
-async function countRefusal({ db }: Ports, from: string, now: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+/** Which one of its day this is for a sender, and which one the sender is. */
+async function countRefusal({ db }: Ports, from: string, now: number): Promise<{ count: number; senders: number }> {
+  const { rows } = await sql<{ count: number; senders: number }>`
     INSERT INTO mail_refusal AS r (sender_hash, day, count) VALUES (${mailKey(from)}, ${new Date(now)}::date, 1)
     ON CONFLICT (sender_hash, day) DO UPDATE SET count = r.count + 1
-    RETURNING count`.execute(db);
-  return rows[0]?.count ?? 0;
+    RETURNING count,
+      1 + (SELECT count(*) FROM mail_refusal o WHERE o.day = r.day AND o.sender_hash <> r.sender_hash)::integer AS senders`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, senders: 0 };
 }
 
 /** The language of the account with that address; Indonesian for whoever has none. */

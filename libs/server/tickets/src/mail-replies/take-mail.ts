@@ -3,9 +3,10 @@ import { findReplyTarget, replyTokensIn } from '@imah/server-notifications';
 import type { ServerContext } from '@imah/server-platform';
 import { HttpProblem } from '@imah/server-platform/http';
 import { answerAs, findWriter, type Writer } from './answer-as.ts';
-import { type IncomingMail, readIncomingMail } from './incoming-mail.ts';
+import type { IncomingMail } from './incoming-mail.ts';
 import { keepAttachments } from './keep-attachments.ts';
 import { answersTooOften, beginMail, endMail, idFrom, mailKey } from './known-mails.ts';
+import { readInThread } from './read-in-thread.ts';
 import { refuseMail } from './refuse-mail.ts';
 import type { RefusalReason } from './refusal-texts.ts';
 
@@ -18,8 +19,11 @@ export interface FoundMail {
   readonly place: string;
 }
 
-/** `failed`: given up after several tries. `automatic`, `unaddressed`: left alone, and nobody is told. */
-export type MailOutcome = 'written' | 'automatic' | 'unaddressed' | 'failed' | RefusalReason;
+/**
+ * `failed`: given up after several tries. `automatic`, `unaddressed`, `forged`, `unreadable`: left alone, and nobody is
+ * told.
+ */
+export type MailOutcome = 'written' | 'automatic' | 'unaddressed' | 'forged' | 'unreadable' | 'failed' | RefusalReason;
 
 const mostAttempts = 5;
 
@@ -31,7 +35,12 @@ const mostAttempts = 5;
 export async function takeMail(context: ServerContext, found: FoundMail): Promise<MailOutcome> {
   const { config, db, log, now } = context;
   if (config.mailReplies === null) throw new Error('No mailbox is configured');
-  const mail = await readIncomingMail(found.source);
+  const read = await readInThread(found.source);
+  if (read === null) {
+    log.warn('a mail could not be read within its limits, and is left alone');
+    return 'unreadable';
+  }
+  const { mail } = read;
   const tokens = replyTokensIn(config.mailReplies.address, mail.to);
   const name = [mail.from ?? '', ...tokens, mail.messageId ?? found.place];
   const key = mailKey(...name);
@@ -45,7 +54,7 @@ export async function takeMail(context: ServerContext, found: FoundMail): Promis
           tokens,
           commentId: idFrom(at.getTime(), ...name),
           seenAt: at.getTime(),
-          extent: found.extent,
+          extent: found.extent === 'cut' ? 'cut' : read.extent,
         });
   await endMail(db, key, taken);
   log.info(taken, 'a mail was taken');
@@ -69,20 +78,24 @@ async function answer(context: ServerContext, mail: IncomingMail, addressed: Add
   const [token] = addressed.tokens;
   if (mail.kind === 'automatic') return { outcome: 'automatic', userId: null };
   if (token === undefined) return { outcome: 'unaddressed', userId: null };
+  // Whoever it names has not written it, and is not written to.
+  if (mail.proof === 'forged') return { outcome: 'forged', userId: null };
   const { db, now } = context;
   const target = await findReplyTarget(db, token, now());
   const writer = target === null ? null : await findWriter(db, target, now());
-  const userId = target?.userId ?? null;
-  const refuse = async (reason: RefusalReason, who: 'stranger' | 'known'): Promise<Taken> => {
-    await refuseMail(context, mail, { kind: 'refused', reason }, who);
+  const refuse = async (reason: RefusalReason, userId: string | null): Promise<Taken> => {
+    await refuseMail(context, mail, { kind: 'refused', reason }, userId === null ? 'stranger' : 'known');
     return { outcome: reason, userId };
   };
-  if (target === null) return refuse('unknown-token', 'stranger');
-  // Whether its token is good is nobody's business but its owner's.
-  if (writer === null || mail.from !== writer.actor.email.toLowerCase()) return refuse('foreign-sender', 'stranger');
-  if (target.state === 'expired') return refuse('expired', 'stranger');
+  if (target === null) return refuse('unknown-token', null);
+  // Whether its token is good is nobody's business but its owner's; nor does it use up what they may answer in an hour.
+  if (writer === null || mail.from !== writer.actor.email.toLowerCase()) return refuse('foreign-sender', null);
+  // Somebody else may read the mails of an address that nobody has shown to be theirs.
+  if (!writer.actor.emailVerified) return refuse('unverified', null);
+  if (target.state === 'expired') return refuse('expired', null);
+  const { userId } = target;
   const written = await write(context, mail, { ...addressed, writer });
-  return written === 'written' ? { outcome: written, userId } : refuse(written, 'known');
+  return written === 'written' ? { outcome: written, userId } : refuse(written, userId);
 }
 
 /** Writes what a person may write, by the rules of the call that a page makes. */
@@ -97,24 +110,24 @@ async function write(
   const body = storable(mail.answer);
   if (body === '' && mail.files.length === 0) return 'empty';
   if (!ticketCommentDraft.safeParse({ body }).success) return 'too-long';
-  const allowed = await asked(() => answerAs(context, writer).authorize());
-  if (!allowed) return 'forbidden';
+  const missing = await asked(() => answerAs(context, writer).authorize());
+  if (missing !== null) return missing;
   const { fileIds, refused } = await keepAttachments(context, { orgId, userId, commentId, seenAt }, mail.files);
   if (body === '' && fileIds.length === 0) return 'empty';
   const draft = ticketCommentDraft.parse({ id: commentId, body, fileIds });
-  const isWritten = await asked(() => answerAs(context, writer).write(draft));
-  if (!isWritten) return 'forbidden';
+  const refusal = await asked(() => answerAs(context, writer).write(draft));
+  if (refusal !== null) return refusal;
   if (refused.length > 0) await refuseMail(context, mail, { kind: 'files', names: refused }, 'known');
   return 'written';
 }
 
-/** Whether it was allowed; what fails otherwise may be tried later. */
-async function asked(step: () => Promise<unknown>): Promise<boolean> {
+/** Why it was not allowed, null where it was; what fails otherwise may be tried later. */
+async function asked(step: () => Promise<unknown>): Promise<'forbidden' | 'second-factor' | null> {
   try {
     await step();
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof HttpProblem) return false;
+    if (error instanceof HttpProblem) return error.code === 'FAKTOR_KEDUA_WAJIB' ? 'second-factor' : 'forbidden';
     throw error;
   }
 }
