@@ -4,6 +4,7 @@ export { type Clock, ClockProvider, createClock, useClock, useNow } from './cloc
 export { defineLocalized, type LocalizedDefinition } from './define-localized.ts';
 export { defineTexts, type Texts, type TextsDefinition, type TranslationOf } from './define-texts.ts';
 export { createFormat, type Format } from './format.ts';
+export { endOfDay, instantOf, localDay, localInstant, nextMidnight, noonOf } from './local-day.ts';
 export { localeStorageKey, readLocale, writeLocale } from './locale-preference.ts';
 export { LocaleProvider, type LocaleProviderProps, useLocale } from './locale-provider.tsx';
 export { useFormat } from './use-format.ts';

@@ -29,7 +29,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   'outages/page': ['OutagePage'],
   people: ['PeoplePage'],
   'place-choice': ['commonOptions', 'nameOfUnit', 'placeOptions', 'placeValue', 'spotIn', 'spotOf', 'unitOptions'],
-  'unit-sheet': ['localDay', 'PersonContacts'],
+  'unit-sheet': ['PersonContacts'],
   'setup-list': ['SetupList'],
   units: ['UnitSection'],
 });

@@ -7,7 +7,7 @@ export function dataStep(position: number): (typeof dataSteps)[number] {
   return dataSteps[position % dataSteps.length] ?? '1';
 }
 
-export type ChartColors = { text: string; grid: string; focus: string; data: string[] };
+export type ChartColors = { text: string; grid: string; focus: string; danger: string; data: string[] };
 
 /** The colours of the theme as they are now: a canvas knows no variables. */
 export function readChartColors(element: Element): ChartColors {
@@ -17,6 +17,7 @@ export function readChartColors(element: Element): ChartColors {
     text: valueOf(vars.color.textMuted),
     grid: valueOf(vars.color.border),
     focus: valueOf(vars.color.focus),
+    danger: valueOf(vars.color.danger.text),
     data: dataSteps.map((step) => valueOf(vars.color.data[step])),
   };
 }

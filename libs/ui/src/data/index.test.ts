@@ -20,6 +20,8 @@ it('opens exactly these names to the pages that need the heavy parts', () => {
     'record',
     'redo',
     'removeWidget',
+    'saveFile',
+    'toCsv',
     'undo',
   ]);
 });

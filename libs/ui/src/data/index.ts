@@ -32,3 +32,5 @@ export type {
 } from '../components/floor-plan/plan-item.ts';
 export type { PlanPicture } from '../components/floor-plan/plan-picture.tsx';
 export type { PlanMove } from '../components/floor-plan/use-plan-editing.ts';
+export { toCsv, type CsvCell } from '../components/data-table/to-csv.ts';
+export { saveFile } from '../shared/save-file.ts';

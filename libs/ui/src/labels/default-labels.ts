@@ -24,6 +24,7 @@ export type Labels = {
   showTable: string;
   hideTable: string;
   time: string;
+  event: string;
   noData: string;
   switchOn: string;
   switchOff: string;
@@ -81,6 +82,7 @@ export const defaultLabels: Labels = {
   showTable: 'Tampilkan tabel',
   hideTable: 'Sembunyikan tabel',
   time: 'Waktu',
+  event: 'Kejadian',
   noData: 'Belum ada data',
   switchOn: 'Menyala',
   switchOff: 'Mati',

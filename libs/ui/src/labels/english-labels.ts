@@ -34,6 +34,7 @@ export const englishLabels: Labels & DataLabels & InputLabels & CanvasLabels = {
   showTable: 'Show table',
   hideTable: 'Hide table',
   time: 'Time',
+  event: 'Event',
   noData: 'No data yet',
   switchOn: 'On',
   switchOff: 'Off',

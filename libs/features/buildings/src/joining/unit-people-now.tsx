@@ -2,9 +2,8 @@ import { useOccupancies } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { JoinRequest, Occupancy } from '@imah/contract/people';
 import { List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
-import { useNow } from '@imah/app/i18n';
+import { useNow, localDay } from '@imah/app/i18n';
 import { Read, readState, type ReadState } from '@imah/app/read';
-import { localDay } from '../unit-sheet/local-day.ts';
 import { useJoiningTexts } from './texts.ts';
 
 /** Somebody of the unit without an account: the one who asks may be one of them. */

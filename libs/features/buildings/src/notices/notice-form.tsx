@@ -5,11 +5,9 @@ import { useApiClient } from '@imah/api-client/react';
 import { Button, DateField, Dialog, Form, FormActions, RadioGroup, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
-import { useClock } from '@imah/app/i18n';
+import { useClock, localDay, endOfDay } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
-import { localDay } from '../unit-sheet/local-day.ts';
-import { endOfDay } from './end-of-day.ts';
 import { useNoticesTexts } from './texts.ts';
 import { textOf } from '@imah/app/form';
 

@@ -4,10 +4,9 @@ import type { Occupancy } from '@imah/contract/people';
 import { Button, DateField, Dialog, Form, FormActions, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
-import { useClock, useFormat } from '@imah/app/i18n';
+import { useClock, useFormat, localDay, noonOf } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
-import { localDay, noonOf } from './local-day.ts';
 import { useUnitSheetTexts } from './texts.ts';
 
 interface EndStayFormProps {

@@ -1,2 +1,1 @@
 export { PersonContacts } from './person-contacts.tsx';
-export { localDay } from './local-day.ts';

@@ -16,10 +16,9 @@ import {
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
-import { useClock } from '@imah/app/i18n';
+import { useClock, localDay } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
-import { localDay } from './local-day.ts';
 import { useUnitSheetTexts } from './texts.ts';
 
 interface MoveFormProps {

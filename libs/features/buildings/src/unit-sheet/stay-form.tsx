@@ -20,10 +20,9 @@ import {
 } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
-import { useClock } from '@imah/app/i18n';
+import { useClock, localDay } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
-import { localDay } from './local-day.ts';
 import { useUnitSheetTexts } from './texts.ts';
 import { textOf, useFormTexts } from '@imah/app/form';
 

@@ -17,13 +17,12 @@ import { ellipsisVerticalIcon, receiptIcon, shieldCheckIcon } from '@imah/ui/ico
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
-import { useFormat } from '@imah/app/i18n';
+import { useFormat, noonOf } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { AccountBadge } from '../accounts/account-badge.tsx';
 import { useAccountActions } from '../accounts/use-account-actions.tsx';
 import { changeBuilding } from '../parts/building-commands.ts';
 import { EndStayForm } from './end-stay-form.tsx';
-import { noonOf } from './local-day.ts';
 import { MoveForm } from './move-form.tsx';
 import { OccupantWhatsApp } from './occupant-whatsapp.tsx';
 import { PersonContacts } from './person-contacts.tsx';

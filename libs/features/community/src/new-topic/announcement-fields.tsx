@@ -1,7 +1,6 @@
 import { Checkbox, DateField } from '@imah/ui';
-import { useClock } from '@imah/app/i18n';
+import { useClock, localDay } from '@imah/app/i18n';
 import { useCommunityTexts } from '../texts.ts';
-import { localDay } from './building-days.ts';
 import type { TopicFieldsProps } from './topic-fields.ts';
 
 /** Until when an announcement holds, and how much it presses. */

@@ -1,9 +1,8 @@
 import { pollWeights } from '@imah/contract/community/words';
 import { Button, Checkbox, DateField, IconButton, Inline, SelectField, Stack, TextField } from '@imah/ui';
 import { plusIcon, trashIcon } from '@imah/ui/icons';
-import { useClock } from '@imah/app/i18n';
+import { useClock, localDay } from '@imah/app/i18n';
 import { useCommunityTexts } from '../texts.ts';
-import { localDay } from './building-days.ts';
 import * as styles from './poll-fields.css.ts';
 import type { TopicFieldsProps } from './topic-fields.ts';
 

@@ -1,7 +1,6 @@
 import { DateField, Inline, RadioGroup, TimeField } from '@imah/ui';
-import { useClock } from '@imah/app/i18n';
+import { useClock, localDay } from '@imah/app/i18n';
 import { useCommunityTexts } from '../texts.ts';
-import { localDay } from './building-days.ts';
 import type { TopicFieldsProps } from './topic-fields.ts';
 
 /** When a topic comes out: at once, or later by the clock of its building. */

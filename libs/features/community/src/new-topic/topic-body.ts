@@ -1,6 +1,6 @@
 import type { TimeZone } from '@imah/contract/buildings/words';
 import type { BodyOf } from '@imah/contract/endpoints';
-import { endOfDay, instantOf } from './building-days.ts';
+import { endOfDay, instantOf } from '@imah/app/i18n';
 import type { DraftValues } from './topic-draft.ts';
 
 /** What is sent of a draft: only what its kind has. */

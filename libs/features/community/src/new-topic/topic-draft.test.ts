@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf, localDay } from './building-days.ts';
+import { instantOf, localDay } from '@imah/app/i18n';
 import { bodyOfTopic, missingOf } from './topic-body.ts';
 import { emptyDraft, keepTopicDraft, readTopicDraft, topicDraftKey } from './topic-draft.ts';
 

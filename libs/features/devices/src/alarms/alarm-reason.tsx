@@ -1,8 +1,8 @@
 import type { Alarm } from '@imah/contract/alarms';
 import type { MetricDefinition } from '@imah/contract/devices';
-import { formatMetric, saysItself } from '../model/format-metric.ts';
 import { useDeviceTexts } from '../texts.ts';
 import { useFormat, useLocale } from '@imah/app/i18n';
+import { reasonOf } from './reason-of.ts';
 import { useAlarmTexts } from './texts.ts';
 
 export interface AlarmReasonProps {
@@ -17,14 +17,5 @@ export function AlarmReason({ alarm, definition }: AlarmReasonProps) {
   const td = useDeviceTexts();
   const format = useFormat();
   const { locale } = useLocale();
-
-  if (alarm.condition === 'offline' || alarm.value === null) return t('offline');
-  const label = definition?.label[locale] ?? alarm.key ?? '';
-  if (definition !== undefined && saysItself(definition, alarm.value)) return label;
-  const formatted =
-    definition === undefined
-      ? { text: String(alarm.value), unit: '' }
-      : formatMetric(definition, alarm.value, format, td);
-  const value = formatted.unit === '' ? formatted.text : `${formatted.text}\u00a0${formatted.unit}`;
-  return t(alarm.condition, { label, value });
+  return reasonOf(alarm, definition, { t, td, format, locale });
 }

@@ -5,3 +5,5 @@ export const useAlarmTexts = defineTexts({
   id: alarmsTextsId,
   loadEn: async () => (await import('./messages/en.ts')).alarmsTextsEn,
 });
+
+export type AlarmTexts = ReturnType<typeof useAlarmTexts>;

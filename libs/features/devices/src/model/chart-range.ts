@@ -1,21 +1,34 @@
 /** How far back a chart looks. */
-export const chartRanges = ['1h', '24h', '7d', '30d'] as const;
+export const chartRanges = ['1h', '6h', '24h', '7d', '30d', '90d', '1y'] as const;
 export type ChartRange = (typeof chartRanges)[number];
 
 const hour = 3_600_000;
-const spans = { '1h': hour, '24h': 24 * hour, '7d': 168 * hour, '30d': 720 * hour } as const satisfies Record<
-  ChartRange,
-  number
->;
+const day = 24 * hour;
+const spans = {
+  '1h': hour,
+  '6h': 6 * hour,
+  '24h': day,
+  '7d': 7 * day,
+  '30d': 30 * day,
+  '90d': 90 * day,
+  '1y': 365 * day,
+} as const satisfies Record<ChartRange, number>;
+
+/** A time that is looked at, in milliseconds since 1970 UTC; one that `follows` ends now, and moves on with what comes. */
+export interface SeenTime {
+  readonly from: number;
+  readonly to: number;
+  readonly follows: boolean;
+}
 
 export function spanOf(range: ChartRange): number {
   return spans[range];
 }
 
 /** The span up to `now`, on whole minutes, so that looking twice in a minute asks once. */
-export function windowOf(range: ChartRange, now: number): { readonly from: number; readonly to: number } {
+export function windowOf(range: ChartRange, now: number): SeenTime {
   const to = Math.ceil(now / 60_000) * 60_000;
-  return { from: to - spans[range], to };
+  return { from: to - spans[range], to, follows: true };
 }
 
 /** Silence after which the line breaks: two and a half buckets, for raw values twice what makes the device offline. */

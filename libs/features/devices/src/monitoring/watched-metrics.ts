@@ -22,7 +22,7 @@ export function watchableMetrics(devices: readonly Device[], types: readonly Dev
   });
 }
 
-/** What the address asks for; without a word from it, one level of each kind of device, those online first. */
+/** What the address asks for; without a word from it, one level of each kind of device, main meters and plant first. */
 export function chosenMetrics(all: readonly WatchedMetric[], ids: readonly string[] | null): readonly WatchedMetric[] {
   if (ids !== null) {
     // An address that was written by hand may name one twice.
@@ -33,7 +33,12 @@ export function chosenMetrics(all: readonly WatchedMetric[], ids: readonly strin
   return gauges.filter(({ type }) => (seen.has(type.key) ? false : seen.add(type.key))).slice(0, startWith);
 }
 
-/** Those online first; a number without a unit (a lift's floor) is a place and not a level, and comes last. */
-function rank({ device, metric }: WatchedMetric): number {
-  return (device.state.status === 'online' ? 0 : 1) + (metric.unit === 'none' ? 2 : 0);
+/**
+ * The building's own meters first, then its plant, then what else serves all, then what stands in units; of these,
+ * those online. A number without a unit (a lift's floor) is a place and not a level, and comes last.
+ */
+function rank({ device, type, metric }: WatchedMetric): number {
+  const isMeter = type.metrics.some(({ kind }) => kind === 'counter');
+  const place = device.unitId !== null ? 3 : isMeter ? 0 : type.controls.length > 0 ? 1 : 2;
+  return (metric.unit === 'none' ? 100 : 0) + (device.state.status === 'online' ? 0 : 10) + place;
 }

@@ -1,4 +1,5 @@
 import type { TimeZone } from '@imah/contract/buildings/words';
+import { localDay } from '@imah/app/i18n';
 import type { InboxRow } from '@imah/contract/notifications';
 
 export interface InboxDay {
@@ -12,8 +13,7 @@ const dayMs = 86_400_000;
 
 /** Rows under the day on which they were last told, in the zone named; the order stays. `now` in epoch ms. */
 export function groupByDay(rows: readonly InboxRow[], now: number, zone: TimeZone): readonly InboxDay[] {
-  const days = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
-  const dateOf = (at: number) => days.format(new Date(at));
+  const dateOf = (at: number) => localDay(at, zone);
   const today = dateOf(now);
   const yesterday = dateOf(now - dayMs);
   const groups = Map.groupBy(rows, ({ lastAt }) => dateOf(Date.parse(lastAt)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { localDay } from '@imah/app/i18n';
 import { groups, guards, technicians } from '@imah/testing/members';
-import { dayOf, draftOf, emptyScope, rightsOf, scopeOf, zoneOf } from './scope.ts';
+import { draftOf, emptyScope, rightsOf, scopeOf, zoneOf } from './scope.ts';
 
 describe('a scope while it is filled in', () => {
   it('ends with the last day, by the clock of the buildings', () => {
@@ -33,7 +34,7 @@ describe('a scope while it is filled in', () => {
   it('counts the days of the first building, and of Jakarta without one', () => {
     const at = Date.parse('2026-11-20T16:30:00.000Z');
 
-    expect([dayOf(at, zoneOf([])), dayOf(at, zoneOf([{ timeZone: 'Asia/Jayapura' }]))]).toEqual([
+    expect([localDay(at, zoneOf([])), localDay(at, zoneOf([{ timeZone: 'Asia/Jayapura' }]))]).toEqual([
       '2026-11-20',
       '2026-11-21',
     ]);

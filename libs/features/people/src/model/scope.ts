@@ -2,6 +2,7 @@ import { type HeldRights, isGrant } from '@imah/contract/access';
 import type { Building } from '@imah/contract/buildings';
 import type { TimeZone } from '@imah/contract/buildings/words';
 import type { Group, MemberScope } from '@imah/contract/members';
+import { localDay, nextMidnight } from '@imah/app/i18n';
 
 /** Groups, buildings and end of a membership while it is filled in. */
 export interface ScopeDraft {
@@ -15,16 +16,12 @@ export interface ScopeDraft {
 
 export const emptyScope: ScopeDraft = { groupIds: [], reach: 'some', buildingIds: [], lasting: 'open', until: null };
 
-// Indonesia does not change its clocks.
-const offsets: Readonly<Record<TimeZone, number>> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 };
-const hourMs = 3_600_000;
-
 /** A scope as the server keeps it; the last day counts whole, by the clock of the buildings. */
 export function scopeOf(draft: ScopeDraft, zone: TimeZone): MemberScope {
   return {
     groupIds: [...draft.groupIds],
     buildingIds: draft.reach === 'all' ? null : [...draft.buildingIds],
-    expiresAt: draft.lasting === 'until' && draft.until !== null ? endOfDay(draft.until, zone) : null,
+    expiresAt: draft.lasting === 'until' && draft.until !== null ? nextMidnight(draft.until, zone) : null,
   };
 }
 
@@ -34,18 +31,8 @@ export function draftOf(scope: MemberScope, zone: TimeZone): ScopeDraft {
     reach: scope.buildingIds === null ? 'all' : 'some',
     buildingIds: scope.buildingIds ?? [],
     lasting: scope.expiresAt === null ? 'open' : 'until',
-    until: scope.expiresAt === null ? null : dayOf(Date.parse(scope.expiresAt) - 1, zone),
+    until: scope.expiresAt === null ? null : localDay(Date.parse(scope.expiresAt) - 1, zone),
   };
-}
-
-/** The day it is, ISO, at a moment in milliseconds since 1970 UTC. */
-export function dayOf(at: number, zone: TimeZone): string {
-  return new Date(at + offsets[zone] * hourMs).toISOString().slice(0, 10);
-}
-
-function endOfDay(day: string, zone: TimeZone): string {
-  const midnight = Date.parse(`${day}T00:00:00.000Z`) + 24 * hourMs;
-  return new Date(midnight - offsets[zone] * hourMs).toISOString();
 }
 
 /** The clock that an organisation's days are told by. */

@@ -1,8 +1,8 @@
 import type { Building } from '@imah/contract/buildings';
 import type { Group } from '@imah/contract/members';
 import { DateField, RadioGroup, Stack } from '@imah/ui';
-import { useClock } from '@imah/app/i18n';
-import { dayOf, type ScopeDraft, zoneOf } from '../model/scope.ts';
+import { useClock, localDay } from '@imah/app/i18n';
+import { type ScopeDraft, zoneOf } from '../model/scope.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { ChoiceList } from './choice-list.tsx';
 
@@ -82,8 +82,8 @@ export function ScopeFields({
           name="expiresAt"
           label={t('scope.until')}
           value={draft.until}
-          min={dayOf(clock.now(), zoneOf(buildings))}
-          today={dayOf(clock.now(), zoneOf(buildings))}
+          min={localDay(clock.now(), zoneOf(buildings))}
+          today={localDay(clock.now(), zoneOf(buildings))}
           onChange={({ value }) => onChange({ ...draft, until: value })}
           error={errorOf('expiresAt')}
           disabled={disabled}

@@ -3,6 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import { readChartColors } from '../chart-colors.ts';
 import { decimalsOf, rangeWithin, type Bounds } from '../scale.ts';
 import type { Columns } from '../time-series.ts';
+import { type ChartEvent, type ChartLimit, drawMarks, withLimits } from './plot-marks.ts';
 
 /** Writes a value; with `decimals` a mark of an axis, whose step has as many. */
 export type FormatValue = (value: number, decimals?: number) => string;
@@ -15,6 +16,21 @@ export type LinePlotOptions = {
   formatTime: (time: number) => string;
   /** The index of the moment under the pointer, or null. */
   onPoint: (index: number | null) => void;
+  /** Charts of one name share their pointer. */
+  group?: string | undefined;
+  /** What is drawn over the lines, and which time is seen, as they are when it draws; without a time all there is. */
+  marks: () => PlotMarks;
+  /** A time that was dragged over; without it, dragging does nothing. */
+  onZoom?: ((time: TimeWindow) => void) | undefined;
+};
+
+/** A span of time in milliseconds. */
+export type TimeWindow = { readonly from: number; readonly to: number };
+
+export type PlotMarks = {
+  limits: readonly ChartLimit[];
+  events: readonly ChartEvent[];
+  seen: TimeWindow | undefined;
 };
 
 export type LinePlot = {
@@ -43,6 +59,11 @@ const rightPadding = 8;
 /** The edges of a band; the band itself says enough. */
 const bandEdge = { width: 0, spanGaps: false, points: { show: false } } as const;
 
+const isMove = (kind: string) => kind === 'mousemove' || kind === 'mouseleave';
+
+/** Pixels; a shorter way is a click of an unsteady hand. */
+const leastDrag = 8;
+
 /** Room between two marks of time beyond their words. */
 const wordGap = 24;
 
@@ -50,7 +71,17 @@ const wordGap = 24;
 const veil = (color: string) => `color-mix(in srgb, ${color} 22%, transparent)`;
 
 /** uPlot with the look of the design system. */
-export function createLinePlot({ root, series, bounds, formatValue, formatTime, onPoint }: LinePlotOptions): LinePlot {
+export function createLinePlot({
+  root,
+  series,
+  bounds,
+  formatValue,
+  formatTime,
+  onPoint,
+  group,
+  marks,
+  onZoom,
+}: LinePlotOptions): LinePlot {
   let colors = readChartColors(root);
   const axis = {
     font: fontOf(root),
@@ -77,12 +108,25 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
       // Above the highest mark stands the unit.
       padding: [20, rightPadding, 0, 0],
       legend: { show: false },
-      cursor: { drag: { x: false, y: false }, points: { size: 7 } },
+      cursor: {
+        drag: { x: onZoom !== undefined, y: false, setScale: false },
+        points: { size: 7 },
+        // Times are shared, heights are not; and what is dragged over is told by the chart it is dragged over.
+        ...(group === undefined ? {} : { sync: { key: group, scales: ['x', null], filters: { pub: isMove } } }),
+      },
       scales: {
-        x: { time: true },
+        x: {
+          time: true,
+          range: (_, least, most) => {
+            const { seen } = marks();
+            return seen === undefined ? [least, most] : [seen.from / 1000, seen.to / 1000];
+          },
+        },
         y: {
           range: (_, least, most) =>
-            least === null || most === null ? [null, null] : rangeWithin(axisRange(least, most), bounds),
+            least === null || most === null
+              ? [null, null]
+              : rangeWithin(axisRange(...withLimits(least, most, marks().limits)), bounds),
         },
       },
       axes: [
@@ -126,7 +170,19 @@ export function createLinePlot({ root, series, bounds, formatValue, formatTime, 
         series: [lowestOf(index) + 1, lowestOf(index)],
         fill: () => veil(colorOf(index)),
       })),
-      hooks: { setCursor: [(self) => onPoint(self.cursor.idx ?? null)] },
+      hooks: {
+        setCursor: [(self) => onPoint(self.cursor.idx ?? null)],
+        draw: [(self) => drawMarks(self, marks(), { danger: colors.danger, font: fontOf(root) })],
+        setSelect: [
+          (self) => {
+            const { left, width } = self.select;
+            if (width < leastDrag) return;
+            const at = (pixels: number) => Math.round(self.posToVal(pixels, 'x') * 1000);
+            self.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+            onZoom?.({ from: at(left), to: at(left + width) });
+          },
+        ],
+      },
     },
     [[], ...series.flatMap(() => [[], [], []])],
     root,

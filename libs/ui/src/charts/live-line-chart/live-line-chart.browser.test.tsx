@@ -186,3 +186,84 @@ describe('a live line', () => {
     });
   });
 });
+
+describe('a line with a time of its own', () => {
+  const seen = { from: 0, to: 10_000 };
+  const moments: readonly Moment[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((second) => ({
+    time: second * 1_000,
+    values: [10 + second],
+  }));
+  const shared = {
+    summary: 'Naik.',
+    initial: moments,
+    window: seen,
+    group: 'uji',
+    series: [{ id: 'suhu', label: 'Suhu' }],
+    formatValue: (value: number) => value.toFixed(0),
+    formatTime: (time: number) => `${time / 1000} d`,
+  };
+
+  it('tells which time was dragged over, and only by the chart it was dragged over', async () => {
+    const told: string[] = [];
+    render(
+      <>
+        <LiveLineChart {...shared} title="Satu" onZoom={({ from, to }) => told.push(`satu ${to > from}`)} />
+        <LiveLineChart {...shared} title="Dua" onZoom={() => told.push('dua')} />
+      </>,
+    );
+    const over = await waitFor(() => {
+      const found = document.querySelector('.u-over');
+      expect(found?.getBoundingClientRect().width).toBeGreaterThan(50);
+      return found as HTMLElement;
+    });
+    const { left, top, width } = over.getBoundingClientRect();
+    const at = (share: number) => ({
+      bubbles: true,
+      clientX: left + width * share,
+      clientY: top + 20,
+      // One that does not move is held for a stray event of the browser.
+      movementX: 5,
+      button: 0,
+    });
+    over.dispatchEvent(new MouseEvent('mousemove', at(0.2)));
+    over.dispatchEvent(new MouseEvent('mousedown', at(0.2)));
+    document.dispatchEvent(new MouseEvent('mousemove', at(0.6)));
+    over.dispatchEvent(new MouseEvent('mousemove', at(0.6)));
+    document.dispatchEvent(new MouseEvent('mouseup', at(0.6)));
+
+    await waitFor(() => expect(told).toEqual(['satu true']));
+  });
+
+  it('shows the pointer of one chart in the others of its group', async () => {
+    render(
+      <>
+        <LiveLineChart {...shared} title="Satu" />
+        <LiveLineChart {...shared} title="Dua" />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('figure') as [HTMLElement, HTMLElement];
+    const over = await waitFor(() => {
+      expect(first.querySelector('.u-over')?.getBoundingClientRect().width).toBeGreaterThan(50);
+      return first.querySelector('.u-over') as HTMLElement;
+    });
+    await waitFor(() => expect(second.textContent).toContain('9 d'));
+    const { left, top, width } = over.getBoundingClientRect();
+    over.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: left + width * 0.3, clientY: top + 20 }));
+
+    await waitFor(() => expect(second.textContent).toContain('3 d'));
+  });
+
+  it('says in its table what was marked, with when it ended', async () => {
+    render(
+      <LiveLineChart
+        {...shared}
+        title="Satu"
+        events={[{ time: 2_000, end: 4_000, label: 'Suhu 12, di atas batas' }]}
+      />,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan tabel' }));
+
+    expect(screen.getByRole('row', { name: /2 d – 4 d Suhu 12, di atas batas/ })).toBeVisible();
+  });
+});

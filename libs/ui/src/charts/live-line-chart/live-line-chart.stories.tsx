@@ -72,6 +72,22 @@ export const EightSeries: Story = {
     initial: exampleMoments({ count: 180, series: 8 }),
   },
 };
+export const LimitsAndEvents: Story = {
+  args: {
+    series: [{ id: 'lift', label: 'Lift', unit: 'kW' }],
+    initial: moments.map(({ time, values: [value = null] }) => ({
+      time,
+      values: [value],
+      extents: [value === null ? null : [value - 3, value + 4]],
+    })),
+    limits: [{ value: 45, label: 'Di atas 45 kW' }],
+    events: [
+      { time: exampleStart + 1_000_000, end: exampleStart + 1_500_000, label: 'Berat: Daya 47 kW, di atas batas' },
+      { time: exampleStart + 2_400_000, label: 'Peringatan: Tidak mengirim data' },
+    ],
+    window: { from: exampleStart, to: exampleStart + 3_600_000 },
+  },
+};
 export const Empty: Story = { args: { initial: [] } };
 export const WithTable: Story = {
   play: async ({ canvasElement }) =>

@@ -6,7 +6,10 @@ import { useMedia } from '../../shared/use-media.ts';
 import { media } from '../../tokens/measures.ts';
 import { dataStep } from '../chart-colors.ts';
 import type { Bounds } from '../scale.ts';
-import type { FormatValue } from './create-line-plot.ts';
+import type { FormatValue, TimeWindow } from './create-line-plot.ts';
+import { eventsAt } from './events-at.ts';
+import { EventTable } from './event-table.tsx';
+import type { ChartEvent, ChartLimit } from './plot-marks.ts';
 import type { Moment } from '../time-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartHead } from '../chart-frame/chart-head.tsx';
@@ -38,9 +41,20 @@ export type LiveLineChartProps = RootProps<'figure', 'children' | 'title'> & {
   /** Writes a value; for the axis with as many `decimals` as its step has, else as is usual for the quantity. */
   formatValue: FormatValue;
   formatTime: (time: number) => string;
+  /** Charts of one name share their pointer. */
+  group?: string;
+  /** Values that should not be passed, dashed. Keep the array the same while it says the same. */
+  limits?: readonly ChartLimit[];
+  /** What happened, marked at its time and said where the pointer is near. Keep the array the same likewise. */
+  events?: readonly ChartEvent[];
+  /** Which time is drawn; as it `follows`, its right edge moves with what comes. All there is unless given. */
+  window?: TimeWindow & { follows?: boolean };
+  /** A time was dragged over. */
+  onZoom?: (time: TimeWindow) => void;
 };
 
 const open: Bounds = {};
+const none: readonly never[] = [];
 
 /** Values over time that go on coming. Draws while it is seen, and has a table for who would rather read. */
 export function LiveLineChart({
@@ -57,6 +71,11 @@ export function LiveLineChart({
   empty,
   formatValue,
   formatTime,
+  group,
+  limits = none,
+  events = none,
+  window,
+  onZoom,
   ...rest
 }: LiveLineChartProps) {
   const labels = useLabels();
@@ -72,6 +91,11 @@ export function LiveLineChart({
     bounds,
     formatValue,
     formatTime,
+    group,
+    limits,
+    events,
+    window,
+    onZoom,
   });
 
   // A bucket without data is a moment too; only a value is something to see.
@@ -94,6 +118,11 @@ export function LiveLineChart({
           );
         })}
         <span className={shared.entry}>{shown ? formatTime(shown.time) : null}</span>
+        {eventsAt(events, shown?.time, window ? window.to - window.from : span).map(({ time, label }) => (
+          <span key={`${time}${label}`} className={shared.entry}>
+            {label}
+          </span>
+        ))}
       </div>
       <div className={styles.frame}>
         {/* A drawing made by script: an img element could not hold it. */}
@@ -107,13 +136,16 @@ export function LiveLineChart({
         {hasValues ? null : <div className={styles.empty}>{empty ?? labels.noData}</div>}
       </div>
       {table === 'shown' || paper ? (
-        <ChartTable
-          title={title}
-          series={series}
-          moments={store.moments()}
-          formatValue={formatValue}
-          formatTime={formatTime}
-        />
+        <>
+          <ChartTable
+            title={title}
+            series={series}
+            moments={store.moments()}
+            formatValue={formatValue}
+            formatTime={formatTime}
+          />
+          <EventTable title={title} events={events} formatTime={formatTime} />
+        </>
       ) : null}
     </figure>
   );

@@ -1,7 +1,14 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
 import type { Bounds } from '../scale.ts';
 import { createTimeSeries, type Moment, type TimeSeries } from '../time-series.ts';
-import { createLinePlot, type FormatValue, type LinePlot } from './create-line-plot.ts';
+import {
+  createLinePlot,
+  type FormatValue,
+  type LinePlot,
+  type PlotMarks,
+  type TimeWindow,
+} from './create-line-plot.ts';
+import { seenTime } from './seen-time.ts';
 import { watchSight, watchTheme } from './watch-sight.ts';
 
 /** How a page feeds a chart: outside of React, as often as values come. */
@@ -16,6 +23,11 @@ export type LivePlotOptions = {
   bounds: Bounds;
   formatValue: FormatValue;
   formatTime: (time: number) => string;
+  group: string | undefined;
+  limits: PlotMarks['limits'];
+  events: PlotMarks['events'];
+  window: (TimeWindow & { follows?: boolean }) | undefined;
+  onZoom: ((time: TimeWindow) => void) | undefined;
 };
 
 export type LivePlot = {
@@ -38,9 +50,15 @@ export function useLivePlot({
   bounds: { lowest, highest },
   formatValue,
   formatTime,
+  group,
+  limits,
+  events,
+  window,
+  onZoom,
 }: LivePlotOptions): LivePlot {
   const canvas = useRef<HTMLDivElement>(null);
-  const formats = useRef({ formatValue, formatTime });
+  const latest = useRef({ formatValue, formatTime, limits, events, window, onZoom });
+  const zooms = onZoom !== undefined;
   const request = useRef<() => void>(() => undefined);
   const [sight, setSight] = useState<'seen' | 'unseen'>('unseen');
   const [point, setPoint] = useState<number | null>(null);
@@ -48,8 +66,10 @@ export function useLivePlot({
   const shape = series.map(({ id, label }) => `${id}=${label}`).join('|');
 
   useEffect(() => {
-    formats.current = { formatValue, formatTime };
+    latest.current = { formatValue, formatTime, limits, events, window, onZoom };
   });
+  // What is drawn over the lines may change without them.
+  useEffect(() => request.current(), [limits, events, window]);
 
   // A new set of series is a new chart; other props may change under it.
   const store = useMemo(() => {
@@ -68,9 +88,12 @@ export function useLivePlot({
       root,
       series,
       bounds: { lowest, highest },
-      formatValue: (value, decimals) => formats.current.formatValue(value, decimals),
-      formatTime: (time) => formats.current.formatTime(time),
+      formatValue: (value, decimals) => latest.current.formatValue(value, decimals),
+      formatTime: (time) => latest.current.formatTime(time),
       onPoint: setPoint,
+      group,
+      marks: () => ({ ...latest.current, seen: seenTime(latest.current.window, store.last()?.time) }),
+      onZoom: zooms ? (time) => latest.current.onZoom?.(time) : undefined,
     });
     const draw = () => {
       scheduled = undefined;
@@ -97,7 +120,7 @@ export function useLivePlot({
       plot.destroy();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store]);
+  }, [store, group, zooms]);
 
   useImperativeHandle(
     handle,

@@ -1,3 +1,5 @@
+import { localDay } from '@imah/app/i18n';
+
 /** The month `count` after another, or before it: `2026-12` and 1 are `2027-01`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -6,5 +8,5 @@ export function addMonths(month: string, count: number): string {
 
 /** The month it is where most of Indonesia is; `now` in milliseconds since 1970 UTC. */
 export function monthAt(now: number): string {
-  return new Date(now + 7 * 3_600_000).toISOString().slice(0, 7);
+  return localDay(now, 'Asia/Jakarta').slice(0, 7);
 }

@@ -11,8 +11,8 @@ import { Button, DateField, Dialog, Form, FormActions, RadioGroup, Stack, Text, 
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
-import { useClock } from '@imah/app/i18n';
-import { dayOf, morningOf } from '../../ticket/actions/index.ts';
+import { useClock, localDay } from '@imah/app/i18n';
+import { morningOf } from '../../ticket/actions/index.ts';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { useTicketsTexts } from '../texts.ts';
 import { bulkOf, changeTickets } from './bulk-command.ts';
@@ -36,7 +36,7 @@ export function BulkMoveDialog({ to, selected, bulk, onClose }: BulkMoveDialogPr
   const [text, setText] = useState('');
   const [waitingReason, setWaitingReason] = useState<WaitingReason | null>(null);
   const timeZone = selected[0]?.timeZone ?? 'Asia/Jakarta';
-  const [until, setUntil] = useState<string | null>(dayOf(now + deferDays.default * dayMs, timeZone));
+  const [until, setUntil] = useState<string | null>(localDay(now + deferDays.default * dayMs, timeZone));
   const { answer, isSending, submit, refuse } = useSubmit(changeTickets);
   const demands = new Set<MoveDemand>(
     selected.flatMap((row) => openAbilities(row).moves.find((move) => move.to === to)?.demands ?? []),
@@ -90,8 +90,8 @@ export function BulkMoveDialog({ to, selected, bulk, onClose }: BulkMoveDialogPr
                 name="until"
                 label={t('bulk.until')}
                 required
-                min={dayOf(now + dayMs, timeZone)}
-                max={dayOf(now + (deferDays.max - 1) * dayMs, timeZone)}
+                min={localDay(now + dayMs, timeZone)}
+                max={localDay(now + (deferDays.max - 1) * dayMs, timeZone)}
                 value={until}
                 onChange={({ value }) => setUntil(value)}
                 error={errorOf('until')}

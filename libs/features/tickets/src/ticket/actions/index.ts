@@ -1,2 +1,2 @@
-export { dayOf, morningOf } from './morning-of.ts';
+export { morningOf } from './morning-of.ts';
 export { MoveDialog } from './move-dialog.tsx';

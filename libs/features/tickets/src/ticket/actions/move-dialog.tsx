@@ -22,7 +22,7 @@ import {
 import { useState } from 'react';
 import { useApp } from '@imah/app/ports';
 import { useSubmit } from '@imah/app/command';
-import { useClock } from '@imah/app/i18n';
+import { useClock, localDay } from '@imah/app/i18n';
 import { giveOrder, moveOf, useMoveTold } from '../commands/index.ts';
 import { useTicketWords } from '../parts/index.ts';
 import { useTicketTexts } from '../texts.ts';
@@ -31,7 +31,7 @@ import { SignOffer } from '../signature/sign-offer.tsx';
 import { ChangedRows } from './conflict-callout.tsx';
 import { OpenBlockers } from './open-blockers.tsx';
 import { MissingChecks } from './missing-checks.tsx';
-import { dayOf, morningOf } from './morning-of.ts';
+import { morningOf } from './morning-of.ts';
 import { TargetField } from './target-field.tsx';
 
 interface MoveDialogProps {
@@ -65,7 +65,7 @@ export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogPro
   });
   const [text, setText] = useState(kept?.text ?? '');
   const [waitingReason, setWaitingReason] = useState<WaitingReason | null>(null);
-  const [until, setUntil] = useState<string | null>(dayOf(now + deferDays.default * dayMs, ticket.timeZone));
+  const [until, setUntil] = useState<string | null>(localDay(now + deferDays.default * dayMs, ticket.timeZone));
   const [target, setTarget] = useState<ComboboxOption | null>(null);
 
   const { person } = useApp();
@@ -133,8 +133,8 @@ export function MoveDialog({ ticket, to, demands, kept, onClose }: MoveDialogPro
                 label={t('step.until')}
                 hint={t('step.untilHint', { days: String(deferDays.max) })}
                 required
-                min={dayOf(now + dayMs, ticket.timeZone)}
-                max={dayOf(now + (deferDays.max - 1) * dayMs, ticket.timeZone)}
+                min={localDay(now + dayMs, ticket.timeZone)}
+                max={localDay(now + (deferDays.max - 1) * dayMs, ticket.timeZone)}
                 value={until}
                 onChange={({ value }) => setUntil(value)}
                 error={errorOf('until')}

@@ -1,9 +1,9 @@
 import { useOccupancies } from '@imah/api-client/react';
 import type { Ticket } from '@imah/contract/tickets';
 import { Skeleton, Stack, Text } from '@imah/ui';
-import { useNow } from '@imah/app/i18n';
+import { useNow, localDay } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
-import { localDay, PersonContacts } from '@imah/features-buildings/unit-sheet';
+import { PersonContacts } from '@imah/features-buildings/unit-sheet';
 import { usePlaceHistoryTexts } from './texts.ts';
 
 /** Who lives in the unit today, each to be called or written to at one press. */
