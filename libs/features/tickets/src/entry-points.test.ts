@@ -16,7 +16,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   'scan/labels': ['ScanLabels'],
   settings: ['SettingsTicketPage'],
   sequence: ['TicketSequence', 'useKeptList'],
-  'ticket/actions': ['dayOf', 'morningOf', 'MoveDialog'],
+  'ticket/actions': ['morningOf', 'MoveDialog'],
   'ticket/commands': [
     'about',
     'assigneeOf',

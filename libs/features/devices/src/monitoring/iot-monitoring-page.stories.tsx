@@ -16,6 +16,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = { decorators: [atRoute('iotMonitoring')] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+export const Past: Story = {
+  decorators: [atRoute('iotMonitoring', { search: '?dari=1795140000000&sampai=1795399200000' })],
+};
 export const Loading: Story = { decorators: [atRoute('iotMonitoring', { answers: { listDevices: never } })] };
 export const Empty: Story = {
   decorators: [atRoute('iotMonitoring', { answers: { listDevices: listOf([]), listActiveAlarms: listOf([]) } })],

@@ -35,7 +35,7 @@ describe('DeviceHistory', () => {
   it('shows a peak of 87 in seven days, though the mean of its hour is 51', async () => {
     await open(pump, { queryTelemetry: rolledUp([40, 51, 41], [39, 34, 40], [41, 87, 42]) });
 
-    await userEvent.click(await screen.findByRole('button', { name: '7 hari' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '7 hari' }));
 
     const picture = await screen.findByRole('img', { name: /Terendah/ });
     expect(picture.getAttribute('aria-label')).toContain('Terendah 34,0 bar, tertinggi 87,0 bar, terakhir 41,0 bar.');

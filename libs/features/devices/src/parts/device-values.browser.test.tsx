@@ -77,8 +77,8 @@ describe('the history of a device', () => {
     });
     await screen.findByRole('img', { name: /Terendah/ });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Nilai' }), 'voltage');
-    await userEvent.click(screen.getByRole('button', { name: '7 hari' }));
-    await userEvent.click(screen.getByRole('button', { name: '24 jam' }));
+    await userEvent.click(screen.getByRole('radio', { name: '7 hari' }));
+    await userEvent.click(screen.getByRole('radio', { name: '24 jam' }));
 
     const asked = () =>
       inputsOf('queryTelemetry').map((input) => {
@@ -90,7 +90,7 @@ describe('the history of a device', () => {
       ['voltage', 24],
       ['voltage', 168],
     ]);
-    expect(screen.getByRole('button', { name: '24 jam' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('radio', { name: '24 jam' })).toHaveAttribute('aria-checked', 'true');
   });
 
   it('leaves gaps out of what is said of it', async () => {
