@@ -59,7 +59,6 @@ test('a pump is watched: its past, its limit, the alarm it raises as it happens,
   await expect(page.getByRole('img', { name: /Pompa sumur: Suhu motor/ })).toBeVisible();
   await chooser.fill('tekanan');
   await page.getByRole('option', { name: 'Pompa sumur: Tekanan' }).click();
-  await page.keyboard.press('Escape');
   const pressure = page.getByRole('img', { name: /Pompa sumur: Tekanan/ });
   await expect(pressure).toHaveAccessibleName(/Terendah 4,00 bar, tertinggi 4,40 bar/);
 
