@@ -127,6 +127,7 @@ export const devicesTextsEn = {
     summary: 'Lowest {low}, highest {high}, latest {last}.',
     summaryEmpty: 'No data in this range yet.',
     silent: 'The device is offline and has sent no data since {since}. There is no data in this range.',
+    alarmsUnknown: 'Alarms could not be loaded, so none are marked on this chart.',
     failed: 'The history could not be loaded',
     forbidden: 'You may not see the history of this device.',
     none: 'This device has no values that can be charted.',

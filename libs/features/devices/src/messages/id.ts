@@ -128,6 +128,7 @@ export const devicesTextsId = {
     summary: 'Terendah {low}, tertinggi {high}, terakhir {last}.',
     summaryEmpty: 'Belum ada data pada rentang ini.',
     silent: 'Perangkat luring dan tidak mengirim data sejak {since}. Belum ada data pada rentang ini.',
+    alarmsUnknown: 'Alarm belum dapat dimuat, jadi tidak ditandai pada bagan ini.',
     failed: 'Riwayat belum dapat dimuat',
     forbidden: 'Anda tidak berhak melihat riwayat perangkat ini.',
     none: 'Perangkat ini tidak mempunyai nilai yang dapat digambar.',

@@ -2,7 +2,7 @@ import { useTelemetry } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Device, DeviceState, DeviceType, MetricDefinition } from '@imah/contract/devices';
 import { useDeviceState, useMetric } from '@imah/realtime/react';
-import { ForbiddenState, Skeleton } from '@imah/ui';
+import { ForbiddenState, Skeleton, Stack, Text } from '@imah/ui';
 import { LiveLineChart, type LiveLineChartHandle, type Moment, type TimeWindow } from '@imah/ui/charts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useFormat, useLocale } from '@imah/app/i18n';
@@ -42,7 +42,7 @@ export function MetricChart(props: MetricChartProps) {
   const { data } = telemetry;
   const initial = useMemo(() => momentsOf(data, key), [data, key]);
   const answer = readState(telemetry);
-  const marks = useChartMarks(device, metric, time);
+  const { alarms, ...marks } = useChartMarks(device, metric, time);
 
   const state = useDeviceState(device.id) ?? device.state;
   const handle = useRef<LiveLineChartHandle>(null);
@@ -66,27 +66,34 @@ export function MetricChart(props: MetricChartProps) {
   const unit = unitText(metric, t);
   const say = (value: number) => `${format.number(value, metric.decimals)}${unit === '' ? '' : ` ${unit}`}`;
   return (
-    <LiveLineChart
-      title={title}
-      level={level}
-      actions={actions}
-      summary={summaryOf(t, initial, say)}
-      series={[{ id: key, label: metric.label[locale], ...(unit === '' ? {} : { unit }) }]}
-      initial={initial}
-      handle={handle}
-      span={to - from}
-      window={time}
-      {...marks}
-      {...(group === undefined ? {} : { group })}
-      {...(onZoom === undefined ? {} : { onZoom })}
-      bounds={{ lowest: metric.min, highest: metric.max }}
-      gapAfter={gapOf(answer.data.bucketMs, type.offlineAfterSec)}
-      formatValue={(value, decimals = metric.decimals) => format.number(value, decimals)}
-      empty={emptyText(t, state, (at) => format.shortDateTime(at, building.timeZone))}
-      formatTime={(at) =>
-        to - from <= dayMs ? format.clock(at, building.timeZone) : format.shortDateTime(at, building.timeZone)
-      }
-    />
+    <Stack gap="sm">
+      <LiveLineChart
+        title={title}
+        level={level}
+        actions={actions}
+        summary={summaryOf(t, initial, say)}
+        series={[{ id: key, label: metric.label[locale], ...(unit === '' ? {} : { unit }) }]}
+        initial={initial}
+        handle={handle}
+        span={to - from}
+        window={time}
+        {...marks}
+        {...(group === undefined ? {} : { group })}
+        {...(onZoom === undefined ? {} : { onZoom })}
+        bounds={{ lowest: metric.min, highest: metric.max }}
+        gapAfter={gapOf(answer.data.bucketMs, type.offlineAfterSec)}
+        formatValue={(value, decimals = metric.decimals) => format.number(value, decimals)}
+        empty={emptyText(t, state, (at) => format.shortDateTime(at, building.timeZone))}
+        formatTime={(at) =>
+          to - from <= dayMs ? format.clock(at, building.timeZone) : format.shortDateTime(at, building.timeZone)
+        }
+      />
+      {alarms === 'unknown' ? (
+        <Text size="sm" tone="muted">
+          {t('chart.alarmsUnknown')}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 

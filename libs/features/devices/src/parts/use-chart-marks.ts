@@ -17,6 +17,8 @@ const marked = 100;
 export interface ChartMarks {
   readonly limits: readonly ChartLimit[];
   readonly events: readonly ChartEvent[];
+  /** Alarms that could not be read are not the same as none. */
+  readonly alarms: 'known' | 'unknown';
 }
 
 /** The limits of a metric, and the alarms that were raised of it or of its device in a time. */
@@ -27,7 +29,7 @@ export function useChartMarks(device: Device, metric: MetricDefinition, { from }
   const { locale } = useLocale();
   const { orgId, buildingId, unitId } = device;
   const enabled = useCan()('alarm.view', { orgId, buildingId, ...(unitId === null ? {} : { unitId }) }) === 'allowed';
-  const { data: alarms } = useRead(
+  const { data: alarms, isError } = useRead(
     'listDeviceAlarms',
     { params: { deviceId: device.id }, query: { limit: marked } },
     { enabled },
@@ -56,7 +58,7 @@ export function useChartMarks(device: Device, metric: MetricDefinition, { from }
         })),
     [alarms, metric, from, ta, t, format, locale],
   );
-  return { limits, events };
+  return { limits, events, alarms: isError && alarms === undefined ? 'unknown' : 'known' };
 }
 
 /** One about the device itself, its silence, is seen in every value of it. */
