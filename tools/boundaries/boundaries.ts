@@ -40,7 +40,7 @@ export const serverDomains: readonly Boundary[] = [
   serverDomain('buildings', ['platform']),
   serverDomain('identity', ['platform', 'notifications', 'buildings']),
   serverDomain('people', ['platform', 'notifications', 'buildings']),
-  serverDomain('billing', ['platform']),
+  serverDomain('billing', ['platform', 'notifications']),
   serverDomain('devices', ['platform', 'notifications']),
   serverDomain('tickets', ['platform', 'notifications', 'buildings']),
   serverDomain('community', ['platform', 'notifications', 'tickets']),

@@ -60,7 +60,7 @@ export function createHandlers(
     ...buildingsDomain.handlers(context),
     ...identityDomain.handlers(context),
     ...peopleDomain.handlers(context),
-    ...billingDomain.handlers(),
+    ...billingDomain.handlers(context),
     ...devicesDomain.handlers(context, memory),
     ...ticketsDomain.handlers(context),
     ...communityDomain.handlers(context),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
+import { billingEndpoints } from './billing/billing-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...joiningEndpoints,
   ...noticeEndpoints,
   ...outageEndpoints,
+  ...billingEndpoints,
   ...deviceEndpoints,
   ...onboardingEndpoints,
   ...telemetryEndpoints,

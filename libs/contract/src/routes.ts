@@ -1,5 +1,6 @@
 import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { billingRoutes } from './billing/billing-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
 import { contactRoutes } from './buildings/contact-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...joiningRoutes,
   ...noticeRoutes,
   ...outageRoutes,
+  ...billingRoutes,
   ...deviceRoutes,
   ...onboardingRoutes,
   ...telemetryRoutes,

@@ -45,6 +45,7 @@ export const eventPacket = z.object({
     'occupancy',
     'notice',
     'outage',
+    'bill',
   ]),
   id,
   version: z.int(),

@@ -95,6 +95,14 @@ export const notificationKinds = define({
     required: ['in-app'],
     dedupeMinutes: 1,
   },
+  'bill-issued': {
+    label: { id: 'Tagihan baru', en: 'New bill' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
   'topic-started': {
     label: { id: 'Diskusi atau polling baru', en: 'New discussion or poll' },
     topic: 'topics',

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
+import { billingHandlers } from './bills/billing-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
 
 export const billingDomain = {
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
-  handlers: () => ({}),
+  handlers: (context: ServerContext) => billingHandlers(context),
   startJobs: (context: ServerContext) => startLedgerJobs(context),
 } satisfies ServerDomain;

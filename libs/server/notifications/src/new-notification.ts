@@ -58,6 +58,15 @@ export interface OutageFacts {
   readonly timeZone: TimeZone;
 }
 
+/** Of a bill; `total` in whole rupiah, `period` as `2026-11`. */
+export interface BillFacts {
+  readonly number: string;
+  readonly unit: string;
+  readonly period: string;
+  readonly total: number;
+  readonly dueOn: string;
+}
+
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
 export interface NotificationData {
   readonly 'alarm-raised': AlarmFacts & {
@@ -86,6 +95,7 @@ export interface NotificationData {
   readonly 'outage-announced': OutageFacts;
   readonly 'outage-changed': OutageFacts;
   readonly 'outage-ended': OutageFacts & { readonly as: OutageEnding };
+  readonly 'bill-issued': BillFacts;
   readonly 'topic-started': TopicFacts;
   readonly 'topic-replied': TopicFacts;
   readonly 'topic-mentioned': TopicFacts;

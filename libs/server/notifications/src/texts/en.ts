@@ -1,4 +1,5 @@
 import { measured, type NotificationTexts, visitTime } from './notification-texts.ts';
+import { billEn } from './bill-en.ts';
 import { outageEn } from './outage-en.ts';
 
 const severities = { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' } as const;
@@ -128,6 +129,7 @@ export const en: NotificationTexts = {
       body: `${building}. From ${by}.`,
       reason: 'This announcement is for you.',
     }),
+    ...billEn,
     ...outageEn,
     'topic-started': ({ title, by }, { building }) => ({
       title: `New topic: ${title}`,

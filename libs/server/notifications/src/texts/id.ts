@@ -1,4 +1,5 @@
 import { measured, type NotificationTexts, visitTime } from './notification-texts.ts';
+import { billId } from './bill-id.ts';
 import { outageId } from './outage-id.ts';
 
 const severities = {
@@ -136,6 +137,7 @@ export const id: NotificationTexts = {
       body: `${building}. Dari ${by}.`,
       reason: 'Pengumuman ini ditujukan kepada Anda.',
     }),
+    ...billId,
     ...outageId,
     'topic-started': ({ title, by }, { building }) => ({
       title: `Topik baru: ${title}`,

@@ -53,6 +53,7 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'ticket-appointment-changed': visit,
   'announcement-published': topic,
   'announcement-corrected': topic,
+  'bill-issued': { number: 'INV-2026-000001', unit: 'A-101', period: '2026-11', total: 720000, dueOn: '2026-12-20' },
   'outage-announced': outage,
   'outage-changed': { ...outage, expectedEndAt: null },
   'outage-ended': { ...outage, as: 'restored' },

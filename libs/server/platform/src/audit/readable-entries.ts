@@ -18,6 +18,8 @@ const neededFor: Readonly<Record<string, Permission>> = {
   occupancy: 'occupant.view',
   notice: 'announcement.view',
   outage: 'outage.view',
+  tariff: 'tariff.view',
+  billing_run: 'bill.update',
   device: 'device.view',
   device_command: 'deviceCommand.view',
   alarm: 'alarm.view',

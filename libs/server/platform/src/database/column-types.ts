@@ -5,6 +5,12 @@
 const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   alarm: { condition: 'alarmsWords.AlarmCondition', severity: 'alarmsWords.AlarmSeverity' },
   app_user: { locale: 'coreWords.Locale' },
+  bill_line: {
+    basis: 'billingWords.ChargeBasis',
+    kind: 'billingWords.ChargeKind',
+    tax_profile: 'billingWords.ChargeTax',
+  },
+  billing_run: { gaps: "billing.BillingReview['gaps']", state: 'billingWords.BillingRunState' },
   building: {
     kind: 'buildingsWords.BuildingKind',
     status: 'buildingsWords.BuildingStatus',
@@ -37,6 +43,12 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   join_request: { role: 'peopleWords.OccupancyRole', status: "people.OwnJoinRequest['status']" },
   section: { kind: 'buildingsWords.SectionKind' },
   sla_policy: { calendar: "tickets.SlaPromise['calendar']", priority: 'ticketsWords.TicketPriority' },
+  tariff: {
+    basis: 'billingWords.ChargeBasis',
+    kind: 'billingWords.ChargeKind',
+    payer: 'billingWords.ChargePayer',
+    tax: 'billingWords.ChargeTax',
+  },
   ticket: {
     audience: 'ticketsWords.TicketAudience',
     kind: 'ticketsWords.TicketKind',

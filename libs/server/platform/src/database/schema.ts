@@ -4,6 +4,8 @@
  */
 
 import type * as alarmsWords from "@imah/contract/alarms/words";
+import type * as billing from "@imah/contract/billing";
+import type * as billingWords from "@imah/contract/billing/words";
 import type * as buildingsWords from "@imah/contract/buildings/words";
 import type * as community from "@imah/contract/community";
 import type * as communityWords from "@imah/contract/community/words";
@@ -123,6 +125,55 @@ export interface AuditSubjectKey {
   key: Buffer;
   org_id: string;
   subject_id: string;
+}
+
+export interface Bill {
+  building_id: string;
+  building_name: string;
+  count: number | null;
+  id: string;
+  number: Generated<string | null>;
+  org_id: string;
+  person_id: string;
+  person_name: string;
+  run_id: string;
+  total: number;
+  unit_code: string;
+  unit_id: string;
+  year: number | null;
+}
+
+export interface BillingRun {
+  building_id: string;
+  created_at: Timestamp;
+  due_on: string;
+  gaps: Generated<ColumnType<billing.BillingReview['gaps'], string, string>>;
+  id: string;
+  issued_at: Timestamp | null;
+  org_id: string;
+  period: string;
+  state: Generated<billingWords.BillingRunState>;
+  version: Generated<number>;
+}
+
+export interface BillLine {
+  amount: number;
+  basis: billingWords.ChargeBasis;
+  bill_id: string;
+  days_billed: string;
+  days_of_month: number;
+  full_amount: number;
+  kind: billingWords.ChargeKind;
+  org_id: string;
+  position: number;
+  qty_milli: number;
+  rate_e4: number;
+  tariff_from: string;
+  tariff_id: string;
+  tax: Generated<number>;
+  tax_base: Generated<number>;
+  tax_profile: billingWords.ChargeTax;
+  unit_id: string;
 }
 
 export interface Building {
@@ -938,6 +989,19 @@ export interface StoredFile {
   width: number | null;
 }
 
+export interface Tariff {
+  basis: billingWords.ChargeBasis;
+  building_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: billingWords.ChargeKind;
+  org_id: string;
+  payer: billingWords.ChargePayer;
+  period: string;
+  rate_e4: number;
+  tax: billingWords.ChargeTax;
+}
+
 export interface TelemetryDirty {
   bucket: Timestamp;
   device_id: string;
@@ -1418,6 +1482,9 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_subject_key: AuditSubjectKey;
+  bill: Bill;
+  bill_line: BillLine;
+  billing_run: BillingRun;
   building: Building;
   building_contact: BuildingContact;
   building_credential: BuildingCredential;
@@ -1494,6 +1561,7 @@ export interface DB {
   sla_policy: SlaPolicy;
   step_up: StepUp;
   stored_file: StoredFile;
+  tariff: Tariff;
   telemetry_dirty: TelemetryDirty;
   telemetry_latest: TelemetryLatest;
   telemetry_raw: TelemetryRaw;

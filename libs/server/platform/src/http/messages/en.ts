@@ -40,6 +40,8 @@ export const en: Messages = {
     BULAN_DITUTUP: 'This month is closed. Open it again, or choose a day in another month.',
     SALDO_KURANG: 'There is not enough in the deposit.',
     SUDAH_DIBALIK: 'This entry has been reversed already.',
+    TARIF_BERTUMPUK: 'A tariff for this charge already begins in that month or later. Choose a later month.',
+    TAGIHAN_BULAN_SUDAH_ADA: 'The bills of this month have been started already. Open them in the list.',
     FOTO_DIPERLUKAN: 'This category asks for a photo of the work before a ticket is resolved. Add the photo first.',
     GANGGUAN_SUDAH_BERAKHIR: 'This outage is over. Open it again if it still goes on.',
     GANGGUAN_BELUM_BERAKHIR: 'This outage is not over.',

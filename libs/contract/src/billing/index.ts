@@ -1,0 +1,20 @@
+export { billingEndpoints } from './billing-endpoints.ts';
+export {
+  bill,
+  billingReview,
+  billingRun,
+  billingRunDraft,
+  billingRunMove,
+  billLine,
+  billRow,
+  tariff,
+  tariffDraft,
+  type Bill,
+  type BillingReview,
+  type BillingRun,
+  type BillingRunDraft,
+  type BillLine,
+  type BillRow,
+  type Tariff,
+  type TariffDraft,
+} from './billing.ts';

@@ -1,0 +1,22 @@
+import type { billingEndpoints } from '@imah/contract/billing';
+import type { ServerContext } from '@imah/server-platform';
+import type { Handlers } from '@imah/server-platform/http';
+import { createRun } from './create-run.ts';
+import { moveRun } from './move-run.ts';
+import { getOwnBill, listOwnBills } from './own-bills.ts';
+import { getReview, listRuns } from './run-row.ts';
+import { createTariff, listTariffs } from './tariffs.ts';
+
+export function billingHandlers(context: ServerContext): Pick<Handlers, keyof typeof billingEndpoints> {
+  const { db } = context;
+  return {
+    listTariffs: async ({ edit }) => ({ data: await listTariffs(db, edit) }),
+    createTariff: async ({ edit, body }) => ({ data: await createTariff(context, edit, body) }),
+    listBillingRuns: async ({ edit }) => ({ data: await listRuns(db, edit) }),
+    createBillingRun: async ({ edit, body }) => ({ data: await createRun(context, edit, body) }),
+    getBillingRun: async ({ edit }) => ({ data: await getReview(db, edit) }),
+    moveBillingRun: async ({ edit, body }) => ({ data: await moveRun(context, edit, body.move) }),
+    listOwnBills: async ({ actor }) => ({ data: await listOwnBills(db, actor) }),
+    getOwnBill: async ({ actor, params }) => ({ data: await getOwnBill(db, actor, params.billId) }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ChargeKind } from '@imah/contract/billing/words';
+import type { BillingRun } from '@imah/contract/billing';
+import { billIssued, type BillCredits, toRupiah } from '@imah/ledger';
+import { sql, type Transaction } from 'kysely';
+import { notify } from '@imah/server-notifications';
+import type { Database } from '@imah/server-platform/database/schema';
+import { postEntries } from '../ledger/post-entries.ts';
+import type { RunKey } from './run-row.ts';
+
+interface IssuedBill {
+  readonly id: string;
+  readonly number: string;
+  readonly unitCode: string;
+  readonly userId: string | null;
+  readonly total: number;
+  readonly sums: Readonly<Partial<Record<ChargeKind | 'tax', number>>>;
+}
+
+const accounts = {
+  'service-charge': 'serviceCharges',
+  'sinking-fund': 'sinkingFund',
+  fixed: 'sales',
+  tax: 'ppnPayable',
+} as const satisfies Record<ChargeKind | 'tax', keyof BillCredits>;
+
+/**
+ * Gives every bill its number, without a gap and by unit, posts it to the books, and tells who has to pay. All of it or
+ * nothing; the run itself is marked by the caller, and from then on the database refuses any change.
+ */
+export async function issueRun(
+  trx: Transaction<Database>,
+  key: RunKey & { readonly actorId: string },
+  run: BillingRun,
+  now: number,
+): Promise<void> {
+  const { orgId, buildingId, runId } = key;
+  const { timeZone } = await trx
+    .selectFrom('building')
+    .select('time_zone as timeZone')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirstOrThrow();
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  await takeNumbers(trx, key, today.year);
+  const bills = await readBills(trx, orgId, runId);
+  const drafts = bills
+    .filter(({ total }) => total > 0)
+    .map(({ id, number, sums }) => ({
+      idempotencyKey: `bill:${id}`,
+      effectiveOn: today.toString(),
+      kind: 'bill',
+      memo: number,
+      source: { type: 'bill', id },
+      postings: billIssued(creditsOf(sums)).map(({ account, side, amount }) => ({
+        account: { kind: 'key' as const, key: account },
+        side,
+        amount,
+      })),
+    }));
+  await postEntries(trx, orgId, drafts, now);
+  for (const { id, number, unitCode, userId, total } of bills) {
+    if (userId === null) continue;
+    await notify(
+      trx,
+      {
+        kind: 'bill-issued',
+        recipients: { kind: 'people', userIds: [userId] },
+        // Who issues the run and lives there is told as well.
+        actorId: null,
+        place: { orgId, buildingId },
+        dedupeKey: `bill/${id}`,
+        data: { number, unit: unitCode, period: run.period, total, dueOn: run.dueOn },
+        href: `/imah/tagihan/${id}`,
+      },
+      now,
+    );
+  }
+}
+
+function creditsOf(sums: IssuedBill['sums']): BillCredits {
+  const kinds = ['service-charge', 'sinking-fund', 'fixed', 'tax'] as const;
+  return Object.fromEntries(kinds.map((kind) => [accounts[kind], toRupiah(sums[kind] ?? 0)]));
+}
+
+async function takeNumbers(trx: Transaction<Database>, { orgId, runId }: RunKey, year: number): Promise<void> {
+  await sql`
+    WITH ordered AS (
+      SELECT id, row_number() OVER (ORDER BY unit_code, id) AS nth FROM bill WHERE org_id = ${orgId} AND run_id = ${runId}
+    ), taken AS (
+      INSERT INTO number_counter AS c (org_id, kind, year, last)
+      SELECT ${orgId}, 'INV', ${year}, count(*)::integer FROM ordered HAVING count(*) > 0
+      ON CONFLICT (org_id, kind, year) DO UPDATE SET last = c.last + EXCLUDED.last
+      RETURNING last
+    )
+    UPDATE bill b SET year = ${year}, count = taken.last - (SELECT count(*) FROM ordered) + ordered.nth
+    FROM ordered, taken WHERE b.org_id = ${orgId} AND b.id = ordered.id`.execute(trx);
+}
+
+async function readBills(trx: Transaction<Database>, orgId: string, runId: string): Promise<IssuedBill[]> {
+  const { rows } = await sql<IssuedBill>`
+    SELECT b.id, b.number, b.unit_code AS "unitCode", p.user_id AS "userId", b.total,
+      coalesce((SELECT jsonb_object_agg(s.kind, s.amount) FROM (
+        SELECT l.kind, sum(l.amount) AS amount FROM bill_line l WHERE l.org_id = b.org_id AND l.bill_id = b.id GROUP BY l.kind
+        UNION ALL SELECT 'tax', sum(l.tax) FROM bill_line l WHERE l.org_id = b.org_id AND l.bill_id = b.id
+      ) s), '{}') AS sums
+    FROM bill b JOIN person p ON p.org_id = b.org_id AND p.id = b.person_id
+    WHERE b.org_id = ${orgId} AND b.run_id = ${runId} ORDER BY b.count`.execute(trx);
+  return rows;
+}
