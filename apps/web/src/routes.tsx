@@ -98,7 +98,24 @@ export const routes: readonly RouteRecord[] = [
   route('link', '/imah/link', dashboard, async () => (await import('@imah/features-identity/link')).LinkPage),
   later('saldo', '/imah/saldo', dashboard),
   later('assets', '/imah/assets', dashboard),
-  later('tagihan', '/imah/tagihan', dashboard),
+  route(
+    'tagihan',
+    '/imah/tagihan',
+    dashboard,
+    async () => (await import('@imah/features-buildings/billing/bills')).BillsPage,
+  ),
+  route(
+    'bill',
+    '/imah/tagihan/:id',
+    { ...dashboard, ...id },
+    async () => (await import('@imah/features-buildings/billing/bill')).BillPage,
+  ),
+  route(
+    'billingRun',
+    '/imah/tagihan/:id/:runId',
+    { ...dashboard, params: { id: 'uuid', runId: 'uuid' } },
+    async () => (await import('@imah/features-buildings/billing/run')).BillingRunPage,
+  ),
   later('finances', '/imah/finances', dashboard),
   route(
     'dashboard',

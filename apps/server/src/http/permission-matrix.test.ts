@@ -95,6 +95,7 @@ beforeAll(async () => {
     purpose: 'news',
     ...(await peopleIds()),
     ...(await placeIds()),
+    ...(await billIds()),
     ...(await scanIds()),
     ticketId: await makeTicket(test, place, { title: `${marker} keran bocor` }),
     policyId: await firstPolicy(),
@@ -260,6 +261,23 @@ async function placeIds(): Promise<Record<string, string>> {
     noticeId,
     contactId,
   };
+}
+
+/** A run of the month, and a bill that nobody has. */
+async function billIds(): Promise<Record<string, string>> {
+  const runId = randomUUIDv7();
+  await test.context.db
+    .insertInto('billing_run')
+    .values({
+      org_id: place.orgId,
+      id: runId,
+      building_id: place.buildingId,
+      period: '2026-11',
+      due_on: '2026-11-20',
+      created_at: new Date(test.clock.now),
+    })
+    .execute();
+  return { runId, billId: randomUUIDv7() };
 }
 
 /** A picture of the building, and one that its owner has begun to send. */

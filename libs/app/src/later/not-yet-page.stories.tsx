@@ -7,7 +7,7 @@ import { NotYetPage } from './not-yet-page.tsx';
 const meta = {
   title: 'Halaman/Belum tersedia',
   component: NotYetPage,
-  args: { subject: 'tagihan' },
+  args: { subject: 'saldo' },
   // Thirty frames that differ in two sentences: too many for one page of documentation, and for pictures.
   tags: ['!autodocs', '!picture'],
   parameters: { layout: 'fullscreen' },
@@ -21,7 +21,6 @@ function notYet(subject: LaterSubject): Story {
 
 export const Saldo = notYet('saldo');
 export const Assets = notYet('assets');
-export const Tagihan = notYet('tagihan');
 export const Finances = notYet('finances');
 export const Products = notYet('products');
 export const ProductList = notYet('productList');

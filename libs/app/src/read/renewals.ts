@@ -29,6 +29,14 @@ const ticketLists = (buildingId: string) => [
 const today = reads('getToday');
 const outages = (buildingId: string) => [reads('listOutages', { buildingId }), reads('getOutage', { buildingId })];
 
+const bills = (buildingId: string) => [
+  reads('listBillingRuns', { buildingId }),
+  reads('getBillingRun', { buildingId }),
+  // Whose bills they are, a building cannot say.
+  reads('listOwnBills'),
+  reads('getOwnBill'),
+];
+
 export interface HeardOf {
   readonly buildingId: string;
   /** Of the record that has changed. */
@@ -45,6 +53,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     occupancy: ({ buildingId }) => [readsOf({ buildingId })],
     notice: ({ buildingId }) => [reads('listNotices', { buildingId })],
     outage: ({ buildingId }) => [...outages(buildingId), today],
+    bill: ({ buildingId }) => bills(buildingId),
     device: ({ buildingId, op }) => [
       ...buildingCounts(buildingId),
       // Coming and going of a known device is told by its own topic.
@@ -68,6 +77,8 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     // People hear of topics by themselves: a building cannot say who may see them.
     topic: () => [],
     missed: ({ buildingId }) => [
+      reads('listOwnBills'),
+      reads('getOwnBill'),
       reads('listBuildings'),
       readsOf({ buildingId }),
       reads('listDeviceAlarms'),
@@ -85,6 +96,7 @@ export const renewedBy = {
   /** Which buildings there are. */
   buildings: () => [reads('listBuildings')],
   alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
+  billing: (buildingId: string) => [reads('listTariffs', { buildingId }), ...bills(buildingId)],
   outage: (buildingId: string) => [today, ...outages(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],
   foundDevices: (buildingId: string) => [reads('listFoundDevices', { buildingId })],

@@ -37,7 +37,7 @@ export const tariff = z.extend(tariffDraft, {
 export type Tariff = z.infer<typeof tariff>;
 
 /** A day as `2026-11-24`. */
-const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+const day = z.iso.date().check(z.regex(/^20/));
 
 /** A run to be made. */
 export const billingRunDraft = z.object({ period, dueOn: day });

@@ -11,10 +11,6 @@ export const laterTextsEn = {
   },
   saldo: { title: 'Balance', text: 'Deposits, statements and top-ups will show here once payments are available.' },
   assets: { title: 'Assets', text: 'The assets of all buildings with their QR labels and maintenance will show here.' },
-  tagihan: {
-    title: 'Bills',
-    text: 'Bills to pay and to issue will show here; meter readings are being collected already.',
-  },
   finances: { title: 'Finances', text: 'Cash flow, arrears and budgets will show here once bills are available.' },
   products: { title: 'Products', text: 'Goods and services offered to residents will be managed here.' },
   productList: { title: 'Product list', text: 'Goods and services with their prices per building will show here.' },

@@ -14,10 +14,6 @@ export const laterTextsId = {
     title: 'Aset',
     text: 'Daftar aset semua gedung beserta label QR dan jadwal perawatannya akan tampil di sini.',
   },
-  tagihan: {
-    title: 'Tagihan',
-    text: 'Tagihan untuk dibayar dan diterbitkan akan tampil di sini; pembacaan meter sudah dikumpulkan sejak sekarang.',
-  },
   finances: {
     title: 'Keuangan',
     text: 'Arus kas, tunggakan, dan anggaran akan tampil di sini setelah tagihan tersedia.',

@@ -17,6 +17,8 @@ export const titles = {
   saldo: { id: 'Saldo', en: 'Balance' },
   assets: { id: 'Aset', en: 'Assets' },
   tagihan: { id: 'Tagihan', en: 'Bills' },
+  bill: { id: 'Tagihan', en: 'Bill' },
+  billingRun: { id: 'Tagihan bulanan', en: 'Monthly bills' },
   finances: { id: 'Keuangan', en: 'Finances' },
   newTopic: { id: 'Topik baru', en: 'New topic' },
   oldTopic: { id: 'Topik baru (formulir lama)', en: 'New topic (older form)' },

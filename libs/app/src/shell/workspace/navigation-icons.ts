@@ -4,6 +4,7 @@ import {
   houseIcon,
   layoutDashboardIcon,
   messageSquareIcon,
+  receiptIcon,
   settingsIcon,
   ticketIcon,
 } from '@imah/ui/icons';
@@ -16,6 +17,7 @@ export const icons = {
   reports: ticketIcon,
   report: messageSquareIcon,
   building: buildingIcon,
+  bills: receiptIcon,
   dashboard: layoutDashboardIcon,
   settings: settingsIcon,
   soon: clockIcon,

@@ -25,6 +25,7 @@ const staffEntries: readonly Entry[] = [
   beranda,
   tickets,
   report,
+  { key: 'bills', href: '/imah/tagihan', needs: ['bill.view'] },
   { key: 'dashboard', href: '/imah/dashboard', needs: dashboardPermissions },
   { key: 'settings', href: '/imah/settings', needs: ['settings.view'] },
 ];

@@ -72,5 +72,5 @@ it.each<[what: string, parts: Partial<StoredSubject>, title: string, body: strin
 });
 
 it('leaves out a kind that this version does not know', () => {
-  expect(renderSubject(stored({ kind: 'bill-issued' }), 'id', zone)).toBeNull();
+  expect(renderSubject(stored({ kind: 'unheard-of' }), 'id', zone)).toBeNull();
 });

@@ -8,6 +8,7 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
     reports: 'My reports',
     report: 'Report',
     building: 'Building',
+    bills: 'Bills',
     dashboard: 'Dashboard',
     settings: 'Settings',
     soon: 'Coming soon',

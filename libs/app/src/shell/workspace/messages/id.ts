@@ -5,6 +5,7 @@ export const workspaceTextsId = {
     reports: 'Laporan saya',
     report: 'Lapor',
     building: 'Gedung',
+    bills: 'Tagihan',
     dashboard: 'Dasbor',
     settings: 'Pengaturan',
     soon: 'Segera hadir',

@@ -1,0 +1,27 @@
+import { ApiError } from '@imah/api-client';
+import { type FakeAnswers, never } from '@imah/api-client/testing';
+import { answerOf, whoamiOfResident } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { atRoute } from '@imah/app/harness';
+import { bill, billingAnswers } from '../testing/billing-fixtures.ts';
+import { BillPage } from './bill-page.tsx';
+
+const meta = {
+  title: 'Halaman/Satu tagihan',
+  component: BillPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BillPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (more: FakeAnswers = {}): Story => ({
+  decorators: [atRoute('bill', { person: whoamiOfResident, answers: { ...billingAnswers, ...more } })],
+});
+const someDays = bill.lines.map((line) => ({ ...line, days: 12, amount: Math.round(line.fullAmount * 0.4) }));
+
+export const Ready: Story = at();
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
+export const SomeDays: Story = at({ getOwnBill: answerOf({ ...bill, total: 359_424, lines: someDays }) });
+export const Loading: Story = at({ getOwnBill: never });
+export const Failed: Story = at({ getOwnBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
+export const Missing: Story = at({ getOwnBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

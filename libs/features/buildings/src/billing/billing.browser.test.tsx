@@ -1,0 +1,68 @@
+import { answerOf, tower, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { openPage } from '@imah/app/harness/testing';
+import { BillPage } from './bill/index.ts';
+import { BillsPage } from './bills/index.ts';
+import { BillingRunPage } from './run/index.ts';
+import { bill, billingAnswers, billRow, review, run } from './testing/billing-fixtures.ts';
+
+afterEach(cleanup);
+
+const bills = (answers = {}, person = whoamiOfOwner) =>
+  openPage(<BillsPage />, {
+    route: '/imah/tagihan',
+    path: '/imah/tagihan',
+    person,
+    answers: { ...billingAnswers, ...answers },
+  });
+const text = () => document.body.textContent.replaceAll('\u00A0', ' ');
+
+it('a resident sees the own bills and neither runs nor tariffs', async () => {
+  await bills({ listOwnBills: answerOf([billRow]) }, whoamiOfResident);
+  expect(await screen.findByRole('link', { name: 'November 2026, unit A-101' })).toHaveAttribute(
+    'href',
+    `/imah/tagihan/${billRow.id}`,
+  );
+  expect(screen.queryByRole('heading', { name: 'Tarif' })).toBeNull();
+});
+
+it('a tariff is sent in ten-thousandths of a rupiah, and refused without a rate', async () => {
+  const { inputsOf } = await bills({ createTariff: answerOf(null) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah tarif' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Tambah tarif' }));
+  await userEvent.click(form.getByRole('button', { name: 'Simpan tarif' }));
+  expect(inputsOf('createTariff')).toEqual([]);
+  await userEvent.type(form.getByRole('textbox', { name: /Tarif per m²/ }), '18000');
+  await userEvent.click(form.getByRole('button', { name: 'Simpan tarif' }));
+  await expect
+    .poll(() => inputsOf('createTariff'))
+    .toMatchObject([{ params: { buildingId: tower.id }, body: { kind: 'service-charge', rateE4: 180_000_000 } }]);
+});
+
+it('a run says what differs and who is left out, and moves along its chart', async () => {
+  const { inputsOf } = await openPage(<BillingRunPage />, {
+    route: '/imah/tagihan/:id/:runId',
+    path: `/imah/tagihan/${tower.id}/${run.id}`,
+    person: whoamiOfOwner,
+    answers: { ...billingAnswers, moveBillingRun: answerOf({ ...review, run: { ...run, state: 'reviewed' } }) },
+  });
+  expect(await screen.findByText('Unit A-102: 18 hari tanpa pembayar.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Terbitkan/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Tandai sudah diperiksa' }));
+  await expect.poll(() => inputsOf('moveBillingRun')).toMatchObject([{ body: { move: 'review' }, version: 2 }]);
+});
+
+it('a line of a bill says its formula, its tax, since when its tariff holds, and the month before', async () => {
+  await openPage(<BillPage />, {
+    route: '/imah/tagihan/:id',
+    path: `/imah/tagihan/${bill.id}`,
+    person: whoamiOfResident,
+    answers: billingAnswers,
+  });
+  await screen.findByRole('heading', { name: 'Tagihan November 2026' });
+  expect(text()).toContain('36 m² × Rp 18.000');
+  expect(text()).toContain('DPP Rp 594.000, PPN Rp 71.280');
+  expect(text()).toContain('Tarif sejak Januari 2026 · Sama dengan bulan lalu');
+});

@@ -1,0 +1,109 @@
+import { useRead } from '@imah/api-client/react';
+import type { Building } from '@imah/contract/buildings';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Heading,
+  Inline,
+  List,
+  ListRow,
+  SelectField,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@imah/ui';
+import { plusIcon, receiptTextIcon } from '@imah/ui/icons';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFormat } from '@imah/app/i18n';
+import { Read, readState, together } from '@imah/app/read';
+import { useBillingTexts } from '../texts.ts';
+import { runTones } from '../run-tones.ts';
+import { RunForm } from './run-form.tsx';
+import { TariffForm } from './tariff-form.tsx';
+import { TariffList } from './tariff-list.tsx';
+
+/** The runs and the tariffs of a building; of which one stands in the address. */
+export function BuildingBills({ buildings }: { readonly buildings: readonly Building[] }) {
+  const t = useBillingTexts();
+  const [search, setSearch] = useSearchParams();
+  const building = buildings.find(({ id }) => id === search.get('gedung')) ?? buildings[0];
+  if (building === undefined) return null;
+  return (
+    <Stack gap="xl">
+      {buildings.length > 1 ? (
+        <SelectField
+          label={t('building')}
+          value={building.id}
+          options={buildings.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget }) => setSearch({ gedung: currentTarget.value })}
+        />
+      ) : null}
+      <Sections key={building.id} building={building} />
+    </Stack>
+  );
+}
+
+function Sections({ building }: { readonly building: Building }) {
+  const t = useBillingTexts();
+  const format = useFormat();
+  const params = { buildingId: building.id };
+  const [dialog, setDialog] = useState<'closed' | 'tariff' | 'run'>('closed');
+  const read = together(
+    readState(useRead('listTariffs', { params })),
+    readState(useRead('listBillingRuns', { params })),
+  );
+  return (
+    <Read of={read} level={2} loading={<Skeleton shape="card" />} failed={t('failed')}>
+      {([tariffs, runs]) => (
+        <Stack gap="xl">
+          <Stack gap="md" as="section" aria-label={t('runs.title')}>
+            <Inline justify="between" align="center">
+              <Heading level={2}>{t('runs.title')}</Heading>
+              {tariffs.length === 0 ? null : (
+                <Button icon={plusIcon} tone="primary" onClick={() => setDialog('run')}>
+                  {t('runs.add')}
+                </Button>
+              )}
+            </Inline>
+            {runs.length === 0 ? (
+              <EmptyState
+                icon={receiptTextIcon}
+                level={3}
+                title={t('runs.empty')}
+                text={tariffs.length === 0 ? t('runs.tariffFirst') : t('runs.emptyText')}
+              />
+            ) : (
+              <Card padding="none">
+                <List>
+                  {runs.map(({ id, period, state, billCount, total }) => (
+                    <ListRow
+                      key={id}
+                      href={`/imah/tagihan/${building.id}/${id}`}
+                      title={format.month(period)}
+                      description={t('runs.row', { count: billCount, total: format.rupiah(total) })}
+                      trailing={<StatusBadge tone={runTones[state]} label={t(`states.${state}`)} />}
+                    />
+                  ))}
+                </List>
+              </Card>
+            )}
+          </Stack>
+          <Stack gap="md" as="section" aria-label={t('tariffs.title')}>
+            <Inline justify="between" align="center">
+              <Heading level={2}>{t('tariffs.title')}</Heading>
+              <Button icon={plusIcon} onClick={() => setDialog('tariff')}>
+                {t('tariffs.add')}
+              </Button>
+            </Inline>
+            {tariffs.length === 0 ? <Text tone="muted">{t('tariffs.empty')}</Text> : <TariffList tariffs={tariffs} />}
+          </Stack>
+          {dialog === 'tariff' ? <TariffForm buildingId={building.id} onClose={() => setDialog('closed')} /> : null}
+          {dialog === 'run' ? <RunForm buildingId={building.id} onClose={() => setDialog('closed')} /> : null}
+        </Stack>
+      )}
+    </Read>
+  );
+}

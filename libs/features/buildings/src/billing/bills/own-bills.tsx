@@ -1,0 +1,40 @@
+import type { BillRow } from '@imah/contract/billing';
+import { Card, EmptyState, Heading, List, ListRow, Stack, Text } from '@imah/ui';
+import { receiptIcon } from '@imah/ui/icons';
+import { useFormat } from '@imah/app/i18n';
+import { useBillingTexts } from '../texts.ts';
+import { useDay } from '../use-day.ts';
+
+interface OwnBillsProps {
+  readonly bills: readonly BillRow[];
+  /** Whether something else stands above. */
+  readonly isNamed: boolean;
+}
+
+/** What a person has to pay, the newest month on top. */
+export function OwnBills({ bills, isNamed }: OwnBillsProps) {
+  const t = useBillingTexts();
+  const format = useFormat();
+  const day = useDay();
+  if (bills.length === 0)
+    return <EmptyState icon={receiptIcon} level={2} title={t('own.empty')} text={t('own.emptyText')} />;
+  return (
+    <Stack gap="md" as="section" aria-label={t('own.title')}>
+      {isNamed ? <Heading level={2}>{t('own.title')}</Heading> : null}
+      <Card padding="none">
+        <List>
+          {bills.map(({ id, period, buildingName, unitCode, dueOn, total }) => (
+            <ListRow
+              key={id}
+              icon={receiptIcon}
+              href={`/imah/tagihan/${id}`}
+              title={t('own.row', { month: format.month(period), unit: unitCode })}
+              description={t('own.due', { building: buildingName, day: day(dueOn) })}
+              trailing={<Text weight="strong">{format.rupiah(total)}</Text>}
+            />
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  type ChargeBasis,
+  chargeBases,
+  type ChargeKind,
+  chargeKinds,
+  type ChargePayer,
+  chargePayers,
+  type ChargeTax,
+  chargeTaxes,
+} from '@imah/contract/billing/words';
+import { Button, Dialog, Form, FormActions, RupiahField, SelectField, Stack } from '@imah/ui';
+import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
+import { useFormTexts } from '@imah/app/form';
+import { useClock, useFormat } from '@imah/app/i18n';
+import { changeBilling } from '../commands.ts';
+import { monthOf, monthsAround } from '../months.ts';
+import { useBillingTexts } from '../texts.ts';
+
+interface TariffFormProps {
+  readonly buildingId: string;
+  readonly onClose: () => void;
+}
+
+/** A tariff from a month on; the one before it of its kind ends there. */
+export function TariffForm({ buildingId, onClose }: TariffFormProps) {
+  const t = useBillingTexts();
+  const tf = useFormTexts();
+  const format = useFormat();
+  const month = monthOf(useClock().now());
+  const { isSending, answer, refuse, submit } = useSubmit(changeBilling(buildingId), {
+    told: { sent: () => t('tariffs.saved') },
+    onDone: onClose,
+  });
+  const [kind, setKind] = useState<ChargeKind>('service-charge');
+  const [basis, setBasis] = useState<ChargeBasis>('area');
+  const [payer, setPayer] = useState<ChargePayer>('occupant');
+  const [tax, setTax] = useState<ChargeTax>('none');
+  const [rate, setRate] = useState<number | null>(null);
+  const [from, setFrom] = useState(month);
+
+  function save(): void {
+    if (rate === null || rate < 1) return refuse({ rateE4: [tf('required')] });
+    const body = { kind, basis: kind === 'fixed' ? ('unit' as const) : basis, payer, tax, rateE4: rate * 10_000, from };
+    void submit((client) => client.createTariff({ params: { buildingId }, body }));
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('tariffs.add')}>
+      <Form answer={answer} onSubmit={save}>
+        {({ errorOf }) => (
+          <Stack gap="lg">
+            <SelectField
+              name="kind"
+              label={t('form.kind')}
+              value={kind}
+              options={chargeKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+              onChange={({ currentTarget }) => setKind(chargeKinds.find((one) => one === currentTarget.value) ?? kind)}
+              error={errorOf('kind')}
+            />
+            {kind === 'fixed' ? null : (
+              <SelectField
+                name="basis"
+                label={t('form.basis')}
+                value={basis}
+                options={chargeBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
+                onChange={({ currentTarget }) =>
+                  setBasis(chargeBases.find((one) => one === currentTarget.value) ?? basis)
+                }
+                error={errorOf('basis')}
+              />
+            )}
+            <RupiahField
+              name="rateE4"
+              label={kind === 'fixed' || basis === 'unit' ? t('form.perUnit') : t('form.perArea')}
+              required
+              value={rate}
+              onChange={({ value }) => setRate(value)}
+              error={errorOf('rateE4')}
+            />
+            <SelectField
+              name="payer"
+              label={t('form.payer')}
+              value={payer}
+              options={chargePayers.map((value) => ({ value, label: t(`payers.${value}`) }))}
+              onChange={({ currentTarget }) =>
+                setPayer(chargePayers.find((one) => one === currentTarget.value) ?? payer)
+              }
+              error={errorOf('payer')}
+            />
+            <SelectField
+              name="tax"
+              label={t('form.tax')}
+              value={tax}
+              options={chargeTaxes.map((value) => ({ value, label: t(`taxes.${value}`) }))}
+              onChange={({ currentTarget }) => setTax(chargeTaxes.find((one) => one === currentTarget.value) ?? tax)}
+              error={errorOf('tax')}
+            />
+            <SelectField
+              name="from"
+              label={t('form.from')}
+              hint={t('form.fromHint')}
+              value={from}
+              options={monthsAround(month, 12, 12).map((value) => ({ value, label: format.month(value) }))}
+              onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+              error={errorOf('from')}
+            />
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
+                {t('form.save')}
+              </Button>
+            </FormActions>
+          </Stack>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@imah/api-client';
+import { type FakeAnswers, never } from '@imah/api-client/testing';
+import { answerOf } from '@imah/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { atRoute } from '@imah/app/harness';
+import { billingAnswers, issuedRun, review, run } from '../testing/billing-fixtures.ts';
+import { BillingRunPage } from './billing-run-page.tsx';
+
+const meta = {
+  title: 'Halaman/Tagihan bulanan',
+  component: BillingRunPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BillingRunPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (more: FakeAnswers = {}): Story => ({
+  decorators: [atRoute('billingRun', { answers: { ...billingAnswers, ...more } })],
+});
+const draft = { ...run, state: 'draft' as const, billCount: 0, total: 0, version: 1 };
+
+export const Draft: Story = at({ getBillingRun: answerOf({ run: draft, bills: [], gaps: [] }) });
+export const Calculated: Story = at();
+export const CalculatedPhone: Story = { ...Calculated, globals: { viewport: { value: 'telepon' } } };
+export const Reviewed: Story = at({ getBillingRun: answerOf({ ...review, run: { ...run, state: 'reviewed' } }) });
+export const Issued: Story = at({ getBillingRun: answerOf({ ...review, run: issuedRun, gaps: [] }) });
+export const NothingBilled: Story = at({
+  getBillingRun: answerOf({ run: { ...run, billCount: 0, total: 0 }, bills: [], gaps: [] }),
+});
+export const Loading: Story = at({ getBillingRun: never });
+export const Failed: Story = at({ getBillingRun: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
+export const Missing: Story = at({ getBillingRun: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

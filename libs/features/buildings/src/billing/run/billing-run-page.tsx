@@ -1,0 +1,150 @@
+import { useRead } from '@imah/api-client/react';
+import type { BillingReview } from '@imah/contract/billing';
+import { billingRunChart, type BillingRunMove, billingRunMoves } from '@imah/contract/billing/words';
+import {
+  Button,
+  Callout,
+  Card,
+  EmptyState,
+  ForbiddenState,
+  Grid,
+  Heading,
+  Inline,
+  Link,
+  List,
+  ListRow,
+  NotFoundPage,
+  Skeleton,
+  Stack,
+  Stat,
+  StatusBadge,
+  Text,
+} from '@imah/ui';
+import { receiptTextIcon } from '@imah/ui/icons';
+import { useParams } from 'react-router-dom';
+import { useCommand } from '@imah/app/command';
+import { useFormat } from '@imah/app/i18n';
+import { Read, readState } from '@imah/app/read';
+import { changeBilling } from '../commands.ts';
+import { runTones } from '../run-tones.ts';
+import { useBillingTexts } from '../texts.ts';
+import { useDay } from '../use-day.ts';
+
+/** `/imah/tagihan/:id/:runId`: the bills of a building for a month, looked at before they are issued. */
+export function BillingRunPage() {
+  const t = useBillingTexts();
+  const { id: buildingId = '', runId = '' } = useParams();
+  const review = readState(useRead('getBillingRun', { params: { buildingId, runId } }));
+  return (
+    <Stack gap="lg">
+      <Link href={`/imah/tagihan?gedung=${buildingId}`}>{t('back')}</Link>
+      <Read
+        of={review}
+        level={1}
+        loading={<Skeleton shape="card" />}
+        failed={t('failed')}
+        forbidden={<ForbiddenState level={1} />}
+        missing={<NotFoundPage title={t('run.missing')} text={t('run.missingText')} homeHref="/imah/tagihan" />}
+      >
+        {(known) => <Review review={known} />}
+      </Read>
+    </Stack>
+  );
+}
+
+function Review({ review }: { readonly review: BillingReview }) {
+  const t = useBillingTexts();
+  const format = useFormat();
+  const day = useDay();
+  const { run, gaps } = review;
+  const change = run.totalBefore === null ? null : run.total - run.totalBefore;
+  return (
+    <Stack gap="xl">
+      <Inline justify="between" align="end" gap="md">
+        <Stack gap="xs">
+          <Heading level={1}>{t('run.title', { month: format.month(run.period) })}</Heading>
+          <Text tone="muted">{t('run.lead', { building: run.buildingName, day: day(run.dueOn) })}</Text>
+        </Stack>
+        <StatusBadge tone={runTones[run.state]} label={t(`states.${run.state}`)} />
+      </Inline>
+      <Grid columns={3} gap="md">
+        <Stat label={t('run.total')} value={format.rupiah(run.total)} />
+        <Stat label={t('run.bills')} value={format.number(run.billCount)} />
+        <Stat label={t('run.change')} value={change === null ? '—' : format.rupiah(change)} />
+      </Grid>
+      <Steps review={review} />
+      {gaps.length === 0 ? null : (
+        <Callout tone="warning" title={t('run.gaps', { count: gaps.length })}>
+          <Stack gap="xs">
+            {gaps.slice(0, 50).map(({ unitCode, gap, days }) => (
+              <Text key={`${unitCode} ${gap}`} size="sm">
+                {gap === 'no-area' ? t('run.noArea', { unit: unitCode }) : t('run.noPayer', { unit: unitCode, days })}
+              </Text>
+            ))}
+          </Stack>
+        </Callout>
+      )}
+      <Bills review={review} />
+    </Stack>
+  );
+}
+
+/** What can be done next, by the chart of a run. */
+function Steps({ review: { run } }: { readonly review: BillingReview }) {
+  const t = useBillingTexts();
+  const params = { buildingId: run.buildingId, runId: run.id };
+  const { run: send, isPending } = useCommand(changeBilling(run.buildingId));
+  const moves = billingRunMoves.filter((move) => billingRunChart[run.state][move] !== undefined);
+  const main = moves.at(-1);
+  const press = (move: BillingRunMove) =>
+    void send((client) => client.moveBillingRun({ params, body: { move }, version: run.version }));
+  return (
+    <Stack gap="sm">
+      <Text>{t(`run.next.${run.state}`)}</Text>
+      <Inline gap="sm">
+        {moves.toReversed().map((move) => (
+          <Button
+            key={move}
+            tone={move === main ? 'primary' : 'neutral'}
+            disabled={isPending}
+            onClick={() => press(move)}
+          >
+            {t(`moves.${move}`)}
+          </Button>
+        ))}
+      </Inline>
+    </Stack>
+  );
+}
+
+function Bills({ review: { run, bills } }: { readonly review: BillingReview }) {
+  const t = useBillingTexts();
+  const format = useFormat();
+  if (run.state === 'draft') return null;
+  if (bills.length === 0)
+    return <EmptyState icon={receiptTextIcon} level={2} title={t('run.empty')} text={t('run.emptyText')} />;
+  return (
+    <Stack gap="md" as="section" aria-label={t('run.list')}>
+      <Heading level={2}>{t('run.list')}</Heading>
+      <Card padding="none">
+        <List>
+          {bills.map(({ id, number, unitCode, personName, total, totalBefore }) => (
+            <ListRow
+              key={id}
+              title={t('run.row', { unit: unitCode, name: personName })}
+              description={[
+                ...(number === null ? [] : [number]),
+                totalBefore === null
+                  ? t('run.noBefore')
+                  : totalBefore === total
+                    ? t('run.sameBefore')
+                    : t('run.before', { amount: format.rupiah(totalBefore) }),
+              ].join(' · ')}
+              trailing={<Text weight="strong">{format.rupiah(total)}</Text>}
+            />
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { BillingRunPage } from './billing-run-page.tsx';

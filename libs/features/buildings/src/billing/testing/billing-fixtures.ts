@@ -1,0 +1,117 @@
+import type { FakeAnswers } from '@imah/api-client/testing';
+import type { Bill, BillingReview, BillingRun, BillRow, Tariff } from '@imah/contract/billing';
+import { answerOf, buildings, listOf, tower } from '@imah/testing';
+
+const idOf = (kind: number, nth: number) => `01935e4f-7c1a-7b2c-8d3e-0000000${kind}000${nth}`;
+
+export const tariffs: readonly Tariff[] = [
+  {
+    id: idOf(1, 1),
+    kind: 'service-charge',
+    basis: 'area',
+    payer: 'occupant',
+    tax: 'ppn-other-value',
+    rateE4: 180_000_000,
+    from: '2026-01',
+    to: null,
+  },
+  {
+    id: idOf(1, 2),
+    kind: 'sinking-fund',
+    basis: 'area',
+    payer: 'owner',
+    tax: 'none',
+    rateE4: 20_000_000,
+    from: '2025-01',
+    to: '2026-12',
+  },
+];
+
+export const run: BillingRun = {
+  id: idOf(2, 1),
+  buildingId: tower.id,
+  buildingName: tower.name,
+  period: '2026-11',
+  dueOn: '2026-11-20',
+  state: 'calculated',
+  billCount: 2,
+  total: 1_050_480,
+  totalBefore: 1_582_560,
+  issuedAt: null,
+  version: 2,
+};
+export const issuedRun: BillingRun = { ...run, state: 'issued', issuedAt: '2026-11-01T03:00:00.000Z', version: 4 };
+
+export const billRow: BillRow = {
+  id: idOf(3, 1),
+  number: 'INV-2026-000001',
+  buildingName: tower.name,
+  unitCode: 'A-101',
+  personName: 'Siti Aminah',
+  period: '2026-11',
+  dueOn: '2026-11-20',
+  total: 791_280,
+};
+
+export const bill: Bill = {
+  ...billRow,
+  lines: [
+    {
+      kind: 'service-charge',
+      basis: 'area',
+      qtyMilli: 36_000,
+      rateE4: 180_000_000,
+      tariffFrom: '2026-01',
+      from: '2026-11-01',
+      to: '2026-12-01',
+      days: 30,
+      daysOfMonth: 30,
+      fullAmount: 648_000,
+      amount: 648_000,
+      tax: { profile: 'ppn-other-value', base: 594_000, amount: 71_280 },
+      amountBefore: 648_000,
+    },
+    {
+      kind: 'sinking-fund',
+      basis: 'area',
+      qtyMilli: 36_000,
+      rateE4: 20_000_000,
+      tariffFrom: '2025-01',
+      from: '2026-11-01',
+      to: '2026-12-01',
+      days: 30,
+      daysOfMonth: 30,
+      fullAmount: 72_000,
+      amount: 72_000,
+      tax: null,
+      amountBefore: null,
+    },
+  ],
+};
+
+export const review: BillingReview = {
+  run,
+  bills: [
+    {
+      ...billRow,
+      id: idOf(3, 2),
+      number: null,
+      unitCode: 'A-102',
+      personName: 'Budi Santoso',
+      total: 259_200,
+      totalBefore: 791_280,
+    },
+    { ...billRow, number: null, totalBefore: 791_280 },
+  ],
+  gaps: [{ unitCode: 'A-102', gap: 'no-payer', days: 18 }],
+};
+
+/** What the pages of bills are answered with. */
+export const billingAnswers: FakeAnswers = {
+  listBuildings: listOf([...buildings]),
+  listTariffs: answerOf([...tariffs]),
+  listBillingRuns: answerOf([run]),
+  getBillingRun: answerOf(review),
+  listOwnBills: answerOf([]),
+  getOwnBill: answerOf(bill),
+};
