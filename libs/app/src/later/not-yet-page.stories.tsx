@@ -34,7 +34,7 @@ export const BuildingDashboard = notYet('buildingDashboard');
 export const BuildingInventory = notYet('buildingInventory');
 export const BuildingPlan = notYet('buildingPlan');
 export const Phone: Story = {
-  ...Tagihan,
+  ...Saldo,
   tags: ['picture'],
   name: 'Telepon',
   globals: { viewport: { value: 'telepon' } },

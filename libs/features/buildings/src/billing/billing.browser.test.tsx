@@ -46,7 +46,10 @@ it('a run says what differs and who is left out, and moves along its chart', asy
     route: '/imah/tagihan/:id/:runId',
     path: `/imah/tagihan/${tower.id}/${run.id}`,
     person: whoamiOfOwner,
-    answers: { ...billingAnswers, moveBillingRun: answerOf({ ...review, run: { ...run, state: 'reviewed' } }) },
+    answers: {
+      ...billingAnswers,
+      moveBillingRun: answerOf({ ...review, run: { ...run, state: 'reviewed' as const } }),
+    },
   });
   expect(await screen.findByText('Unit A-102: 18 hari tanpa pembayar.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Terbitkan/ })).toBeNull();

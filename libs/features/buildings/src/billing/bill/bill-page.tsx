@@ -43,7 +43,7 @@ function Known({ bill }: { readonly bill: Bill }) {
     <Stack gap="xl">
       <Stack gap="xs">
         <Heading level={1}>{t('bill.title', { month: format.month(bill.period) })}</Heading>
-        <Text size="lg" weight="strong">
+        <Text size="lg" weight="semibold">
           {format.rupiah(bill.total)}
         </Text>
         <Text tone="muted">{t('bill.due', { day: day(bill.dueOn) })}</Text>
@@ -72,7 +72,7 @@ function Line({ line }: { readonly line: BillLine }) {
   const rate = format.rupiah(line.rateE4 / 10_000);
   const quantity = format.number(line.qtyMilli / 1_000, line.qtyMilli % 1_000 === 0 ? 0 : 2);
   const formula = line.basis === 'area' ? t('line.area', { quantity, rate }) : t('line.unit', { rate });
-  const days = { days: line.days, all: line.daysOfMonth, full: format.rupiah(line.fullAmount) };
+  const days = { days: String(line.days), all: String(line.daysOfMonth), full: format.rupiah(line.fullAmount) };
   return (
     <Card>
       <Stack gap="xs">
@@ -80,7 +80,7 @@ function Line({ line }: { readonly line: BillLine }) {
           <Heading level={3} size="sm">
             {t(`kinds.${line.kind}`)}
           </Heading>
-          <Text weight="strong">{format.rupiah(line.amount)}</Text>
+          <Text weight="semibold">{format.rupiah(line.amount)}</Text>
         </Inline>
         <Text size="sm">{formula}</Text>
         {line.days === line.daysOfMonth ? null : <Text size="sm">{t('line.days', days)}</Text>}

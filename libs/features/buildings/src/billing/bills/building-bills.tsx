@@ -83,7 +83,7 @@ function Sections({ building }: { readonly building: Building }) {
                       key={id}
                       href={`/imah/tagihan/${building.id}/${id}`}
                       title={format.month(period)}
-                      description={t('runs.row', { count: billCount, total: format.rupiah(total) })}
+                      description={t('runs.row', { count: format.number(billCount), total: format.rupiah(total) })}
                       trailing={<StatusBadge tone={runTones[state]} label={t(`states.${state}`)} />}
                     />
                   ))}

@@ -30,7 +30,7 @@ export function OwnBills({ bills, isNamed }: OwnBillsProps) {
               href={`/imah/tagihan/${id}`}
               title={t('own.row', { month: format.month(period), unit: unitCode })}
               description={t('own.due', { building: buildingName, day: day(dueOn) })}
-              trailing={<Text weight="strong">{format.rupiah(total)}</Text>}
+              trailing={<Text weight="semibold">{format.rupiah(total)}</Text>}
             />
           ))}
         </List>

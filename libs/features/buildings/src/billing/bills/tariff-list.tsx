@@ -23,7 +23,7 @@ export function TariffList({ tariffs }: { readonly tariffs: readonly Tariff[] })
               t(`payers.${payer}`),
               t(`taxes.${tax}`),
             ].join(' · ')}
-            trailing={<Text weight="strong">{rate(rateE4, basis)}</Text>}
+            trailing={<Text weight="semibold">{rate(rateE4, basis)}</Text>}
           />
         ))}
       </List>

@@ -22,7 +22,9 @@ const draft = { ...run, state: 'draft' as const, billCount: 0, total: 0, version
 export const Draft: Story = at({ getBillingRun: answerOf({ run: draft, bills: [], gaps: [] }) });
 export const Calculated: Story = at();
 export const CalculatedPhone: Story = { ...Calculated, globals: { viewport: { value: 'telepon' } } };
-export const Reviewed: Story = at({ getBillingRun: answerOf({ ...review, run: { ...run, state: 'reviewed' } }) });
+export const Reviewed: Story = at({
+  getBillingRun: answerOf({ ...review, run: { ...run, state: 'reviewed' as const } }),
+});
 export const Issued: Story = at({ getBillingRun: answerOf({ ...review, run: issuedRun, gaps: [] }) });
 export const NothingBilled: Story = at({
   getBillingRun: answerOf({ run: { ...run, billCount: 0, total: 0 }, bills: [], gaps: [] }),

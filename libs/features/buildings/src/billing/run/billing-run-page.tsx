@@ -74,11 +74,13 @@ function Review({ review }: { readonly review: BillingReview }) {
       </Grid>
       <Steps review={review} />
       {gaps.length === 0 ? null : (
-        <Callout tone="warning" title={t('run.gaps', { count: gaps.length })}>
+        <Callout tone="warning" title={t('run.gaps', { count: format.number(gaps.length) })}>
           <Stack gap="xs">
             {gaps.slice(0, 50).map(({ unitCode, gap, days }) => (
               <Text key={`${unitCode} ${gap}`} size="sm">
-                {gap === 'no-area' ? t('run.noArea', { unit: unitCode }) : t('run.noPayer', { unit: unitCode, days })}
+                {gap === 'no-area'
+                  ? t('run.noArea', { unit: unitCode })
+                  : t('run.noPayer', { unit: unitCode, days: String(days) })}
               </Text>
             ))}
           </Stack>
@@ -140,7 +142,7 @@ function Bills({ review: { run, bills } }: { readonly review: BillingReview }) {
                     ? t('run.sameBefore')
                     : t('run.before', { amount: format.rupiah(totalBefore) }),
               ].join(' · ')}
-              trailing={<Text weight="strong">{format.rupiah(total)}</Text>}
+              trailing={<Text weight="semibold">{format.rupiah(total)}</Text>}
             />
           ))}
         </List>
