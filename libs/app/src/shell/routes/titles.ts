@@ -17,7 +17,7 @@ export const titles = {
   saldo: { id: 'Saldo', en: 'Balance' },
   assets: { id: 'Aset', en: 'Assets' },
   tagihan: { id: 'Tagihan', en: 'Bills' },
-  bill: { id: 'Tagihan', en: 'Bill' },
+  bill: { id: 'Rincian tagihan', en: 'Bill details' },
   billingRun: { id: 'Tagihan bulanan', en: 'Monthly bills' },
   finances: { id: 'Keuangan', en: 'Finances' },
   newTopic: { id: 'Topik baru', en: 'New topic' },

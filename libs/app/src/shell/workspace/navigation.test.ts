@@ -45,6 +45,7 @@ it('gives a resident a bar of what works for them, and their building in it', ()
     ['/imah/new/ticket', 'navigation.report'],
     ['/imah/tickets', 'navigation.reports'],
     ['/imah/building/b1', 'navigation.building'],
+    ['/imah/tagihan', 'navigation.bills'],
     ['/imah/segera', 'navigation.soon'],
   ]);
 });

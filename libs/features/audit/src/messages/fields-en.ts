@@ -84,6 +84,8 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   acknowledged: 'Acknowledged',
   severity: 'Severity',
   startsAt: 'Starts',
+  period: 'Month',
+  bills: 'Number of bills',
   endsAt: 'Until',
   responseMinutes: 'Response time',
   resolutionMinutes: 'Resolution time',

@@ -81,6 +81,8 @@ export const auditFieldsId = {
   acknowledged: 'Ditangani',
   severity: 'Tingkat',
   startsAt: 'Mulai',
+  period: 'Bulan',
+  bills: 'Jumlah tagihan',
   endsAt: 'Sampai',
   responseMinutes: 'Waktu tanggapan',
   resolutionMinutes: 'Waktu penyelesaian',

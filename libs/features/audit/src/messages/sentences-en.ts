@@ -158,6 +158,8 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   occupancy: 'an occupancy',
   notice: 'a notice',
   outage: 'an outage',
+  tariff: 'a tariff',
+  billing_run: 'monthly bills',
   building_contact: 'an important number',
   device: 'the device',
   device_command: 'a device command',

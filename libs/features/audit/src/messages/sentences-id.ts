@@ -156,6 +156,8 @@ export const auditEntitiesId = {
   occupancy: 'hunian',
   notice: 'info gedung',
   outage: 'gangguan layanan',
+  tariff: 'tarif',
+  billing_run: 'tagihan bulanan',
   building_contact: 'nomor penting',
   device: 'perangkat',
   device_command: 'perintah perangkat',

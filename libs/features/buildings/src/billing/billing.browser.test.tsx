@@ -1,4 +1,4 @@
-import { answerOf, tower, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
+import { answerOf, listOf, tower, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { openPage } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
 import { BillingRunPage } from './run/index.ts';
-import { bill, billingAnswers, billRow, review, run } from './testing/billing-fixtures.ts';
+import { bill, billingAnswers, billRow, review, run, tariff } from './testing/billing-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ it('a resident sees the own bills and neither runs nor tariffs', async () => {
 });
 
 it('a tariff is sent in ten-thousandths of a rupiah, and refused without a rate', async () => {
-  const { inputsOf } = await bills({ createTariff: answerOf(null) });
+  const { inputsOf } = await bills({ listBuildings: listOf([tower]), createTariff: answerOf(tariff) });
   await userEvent.click(await screen.findByRole('button', { name: 'Tambah tarif' }));
   const form = within(await screen.findByRole('dialog', { name: 'Tambah tarif' }));
   await userEvent.click(form.getByRole('button', { name: 'Simpan tarif' }));

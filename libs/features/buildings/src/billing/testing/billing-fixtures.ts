@@ -4,17 +4,19 @@ import { answerOf, buildings, listOf, tower } from '@imah/testing';
 
 const idOf = (kind: number, nth: number) => `01935e4f-7c1a-7b2c-8d3e-0000000${kind}000${nth}`;
 
+export const tariff: Tariff = {
+  id: idOf(1, 1),
+  kind: 'service-charge',
+  basis: 'area',
+  payer: 'occupant',
+  tax: 'ppn-other-value',
+  rateE4: 180_000_000,
+  from: '2026-01',
+  to: null,
+};
+
 export const tariffs: readonly Tariff[] = [
-  {
-    id: idOf(1, 1),
-    kind: 'service-charge',
-    basis: 'area',
-    payer: 'occupant',
-    tax: 'ppn-other-value',
-    rateE4: 180_000_000,
-    from: '2026-01',
-    to: null,
-  },
+  tariff,
   {
     id: idOf(1, 2),
     kind: 'sinking-fund',

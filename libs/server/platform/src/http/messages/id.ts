@@ -38,7 +38,8 @@ export const id: Messages = {
     BULAN_DITUTUP: 'Bulan ini sudah ditutup. Buka kembali atau pilih tanggal di bulan lain.',
     SALDO_KURANG: 'Saldo titipan tidak cukup.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
-    TARIF_BERTUMPUK: 'Sudah ada tarif untuk biaya ini yang mulai di bulan itu atau sesudahnya. Pilih bulan yang lebih baru.',
+    TARIF_BERTUMPUK:
+      'Sudah ada tarif untuk biaya ini yang mulai di bulan itu atau sesudahnya. Pilih bulan yang lebih baru.',
     TAGIHAN_BULAN_SUDAH_ADA: 'Tagihan bulan ini sudah dibuat. Buka dari daftar.',
     FOTO_DIPERLUKAN: 'Kategori ini meminta foto hasil pekerjaan sebelum tiket diselesaikan. Tambahkan fotonya dahulu.',
     GANGGUAN_SUDAH_BERAKHIR: 'Gangguan ini sudah berakhir. Buka kembali bila masih terjadi.',
