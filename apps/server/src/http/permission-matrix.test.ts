@@ -349,6 +349,8 @@ function owedRefusal(role: Role, { access, path }: Endpoint): 401 | 403 | 404 | 
   if (role === 'nobody') return 401;
   // Of the roles, the owner is the one who began the upload.
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
+  // The bill is that of somebody else.
+  if (path.endsWith('/own-bills/{billId}')) return 404;
   if (access.kind === 'session' || access.kind === 'filtered') return null;
   const groups = roles[role];
   if (groups === null) return 404;
