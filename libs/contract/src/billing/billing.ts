@@ -12,7 +12,7 @@ import {
 } from './words.ts';
 
 /** A month as `2026-11`. */
-export const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 /** Whole rupiah. */
 const rupiah = z.int();
 

@@ -59,7 +59,7 @@ export interface OutageFacts {
 }
 
 /** Of a bill; `total` in whole rupiah, `period` as `2026-11`. */
-export interface BillFacts {
+interface BillFacts {
   readonly number: string;
   readonly unit: string;
   readonly period: string;

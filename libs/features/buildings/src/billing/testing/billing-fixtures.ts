@@ -15,7 +15,7 @@ export const tariff: Tariff = {
   to: null,
 };
 
-export const tariffs: readonly Tariff[] = [
+const tariffs: readonly Tariff[] = [
   tariff,
   {
     id: idOf(1, 2),
