@@ -273,6 +273,22 @@ export interface DescribedCalls {
   readonly joinOutage: Call<'joinOutage'>;
   /** Take that back. `DELETE /api/v1/buildings/{buildingId}/outages/{outageId}/also` */
   readonly leaveOutage: Call<'leaveOutage'>;
+  /** The tariffs of a building, the newest first. `GET /api/v1/buildings/{buildingId}/tariffs` */
+  readonly listTariffs: Call<'listTariffs'>;
+  /** Set a tariff from a month on; the one before it ends there. `POST /api/v1/buildings/{buildingId}/tariffs` */
+  readonly createTariff: Call<'createTariff'>;
+  /** The runs of a building, the newest month first. `GET /api/v1/buildings/{buildingId}/billing-runs` */
+  readonly listBillingRuns: Call<'listBillingRuns'>;
+  /** Prepare the bills of a building for a month; one run a month. `POST /api/v1/buildings/{buildingId}/billing-runs` */
+  readonly createBillingRun: Call<'createBillingRun'>;
+  /** A run with its bills, and the units that it leaves out. `GET /api/v1/buildings/{buildingId}/billing-runs/{runId}` */
+  readonly getBillingRun: Call<'getBillingRun'>;
+  /** Reckon a run, say that it was looked at, or issue it: then it stays as it is and its payers are told. `POST /api/v1/buildings/{buildingId}/billing-runs/{runId}/moves` */
+  readonly moveBillingRun: Call<'moveBillingRun'>;
+  /** One's own bills that were issued, the newest first. `GET /api/v1/own-bills` */
+  readonly listOwnBills: Call<'listOwnBills'>;
+  /** One of one's own bills, with how each line came about. `GET /api/v1/own-bills/{billId}` */
+  readonly getOwnBill: Call<'getOwnBill'>;
   /** The device types in use in a building, with their metrics and controls. `GET /api/v1/buildings/{buildingId}/device-types` */
   readonly listDeviceTypes: Call<'listDeviceTypes'>;
   /** The devices of a building with their last reported values, by name. `GET /api/v1/buildings/{buildingId}/devices` */

@@ -54,7 +54,7 @@ CREATE TABLE bill (
   -- INV-<year>-<count>; taken when it is issued.
   year integer,
   count integer CHECK (count > 0),
-  number text GENERATED ALWAYS AS ('INV-' || year || '-' || lpad(count::text, 6, '0')) STORED,
+  number text GENERATED ALWAYS AS ('INV-' || year || '-' || lpad(count::text, greatest(6, length(count::text)), '0')) STORED,
   -- Whole rupiah.
   total bigint NOT NULL CHECK (total BETWEEN 0 AND 9007199254740991),
   PRIMARY KEY (org_id, id),

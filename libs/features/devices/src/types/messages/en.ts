@@ -23,7 +23,7 @@ export const typeTextsEn: typeof typeTextsId = {
   remove: 'Remove',
   removeNamed: 'Remove {name}',
   removeTitle: 'Remove {name}?',
-  removeText: 'No device uses it. A type that is removed cannot be brought back.',
+  removeText: 'No device uses it. A removed type cannot be restored.',
   name: 'Name of the type',
   icon: 'Picture',
   icons: {
