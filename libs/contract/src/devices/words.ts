@@ -61,7 +61,9 @@ export const typeNameLength = 80;
 export const consequenceLength = 300;
 /** Types that an organisation makes itself, metrics and controls of one. */
 export const mostOwnTypes = 200;
+/** Metrics that a device type has at most. */
 export const mostMetrics = 40;
+/** Controls that a device type has at most. */
 export const mostControls = 10;
 /** Silence, in seconds, after which a device of a type counts as offline. */
 export const silenceBounds = { minSeconds: 10, maxSeconds: 86_400 } as const;
