@@ -4,13 +4,14 @@ import type { Config } from '@imah/server-platform/config';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { KnowsHost } from '@imah/server-platform/http';
 import { listenFault } from './listen.ts';
-import { openCertificate, renewalMs } from './certificate.ts';
 import { repeat } from '@imah/server-platform/jobs';
 import {
   createDatabaseAccess,
   createLive,
   type Elsewhere,
   type LiveService,
+  openCertificate,
+  renewalMs,
   shareLive,
 } from '@imah/server-platform/live';
 import { openPostgresBus } from '@imah/server-platform/live/bus';

@@ -17,7 +17,7 @@ export const Ready: Story = { decorators: [atRoute('iotMonitoring')] };
 export const Dark: Story = { ...Ready, globals: { theme: 'gelap' } };
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const Past: Story = {
-  decorators: [atRoute('iotMonitoring', { search: '?dari=1795140000000&sampai=1795399200000' })],
+  decorators: [atRoute('iotMonitoring', { search: '?dari=1794794400000&sampai=1795053600000' })],
 };
 export const Loading: Story = { decorators: [atRoute('iotMonitoring', { answers: { listDevices: never } })] };
 export const Empty: Story = {

@@ -8,7 +8,7 @@ import { outageEvent } from './outage-event.ts';
 import { getOutage, lockOutage, type OutageKey } from './outage-row.ts';
 import { requireOpen, requireTimes } from './outage-rules.ts';
 import { requireScope, writeScope } from './outage-scope.ts';
-import { tellOfOutage } from './tell-of-outage.ts';
+import { notifyOfOutage } from './notify-of-outage.ts';
 
 export type OutageEdit = VersionedEdit & OutageKey;
 
@@ -99,7 +99,7 @@ function changeOutage(
         .execute();
       const outage = await getOutage(trx, actor, edit);
       if (news === 'told')
-        await tellOfOutage(trx, { orgId, buildingId, outageId, actorId: actor.userId }, outage, 'changed', now);
+        await notifyOfOutage(trx, { orgId, buildingId, outageId, actorId: actor.userId }, outage, 'changed', now);
       return {
         result: outage,
         audit: { action, entity: 'outage', entityId: outageId, buildingId, ...said },

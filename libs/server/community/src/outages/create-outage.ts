@@ -8,7 +8,7 @@ import { getOutage } from './outage-row.ts';
 import { requireTimes } from './outage-rules.ts';
 import { requireScope, writeScope } from './outage-scope.ts';
 import { writeOutageTicket } from './outage-tickets.ts';
-import { tellOfOutage } from './tell-of-outage.ts';
+import { notifyOfOutage } from './notify-of-outage.ts';
 
 type OfBuilding = PersonalEdit & { readonly buildingId: string };
 
@@ -53,7 +53,7 @@ export function createOutage(ports: CommandPorts, edit: OfBuilding, draft: Outag
       await writeScope(trx, key, scope);
       if (ticketId !== undefined) await writeOutageTicket(trx, actor, key, ticketId);
       const outage = await getOutage(trx, actor, key);
-      await tellOfOutage(trx, { ...key, actorId: actor.userId }, outage, 'announced', now);
+      await notifyOfOutage(trx, { ...key, actorId: actor.userId }, outage, 'announced', now);
       const after = { number: outage.number, ...draft };
       return {
         result: outage,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type CommandPorts } from '@imah/server-platform/command';
 import type { ServerContext } from '@imah/server-platform';
 import { getOutage, type OutageKey } from './outage-row.ts';
-import { tellOfOutage } from './tell-of-outage.ts';
+import { notifyOfOutage } from './notify-of-outage.ts';
 
 const queue = 'outages-by-the-clock';
 const batch = 100;
@@ -47,7 +47,7 @@ function tellEnd({ db }: CommandPorts, key: OutageKey, now: number): Promise<boo
         AND ended_at <= ${new Date(now - outageUndoSeconds * 1000)}
       RETURNING 1`.execute(trx);
     if (rows.length === 0) return false;
-    await tellOfOutage(trx, { ...key, actorId: null }, await getOutage(trx, clock, key), 'ended', now);
+    await notifyOfOutage(trx, { ...key, actorId: null }, await getOutage(trx, clock, key), 'ended', now);
     return true;
   });
 }

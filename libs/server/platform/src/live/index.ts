@@ -8,6 +8,6 @@ export { createLive, type LiveService } from './live-service.ts';
 export { serveRefusals } from './serve-refusals.ts';
 export { type Elsewhere, shareLive } from './share-live.ts';
 export { livePath } from './sockets.ts';
-export { ownIdentity, readIdentity, type TlsIdentity } from './tls-identity.ts';
+export { openCertificate, renewalMs } from './tls-certificate.ts';
 export { mayPersonListen } from './topic-rights.ts';
 export type { RawMessage, Refusal, Uplinks } from './uplinks.ts';

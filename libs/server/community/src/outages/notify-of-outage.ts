@@ -8,10 +8,10 @@ type Told = OutageKey & { readonly actorId: string | null };
 export type OutageNews = 'announced' | 'changed' | 'ended';
 
 /**
- * Tells those whom an outage concerns: of its beginning and its changes those who live or work there now, of its end those
+ * Notifies those whom an outage concerns: of its beginning and its changes those who live or work there now, of its end those
  * who were told of it. Nobody is told the same twice.
  */
-export async function tellOfOutage(
+export async function notifyOfOutage(
   trx: Transaction<Database>,
   key: Told,
   outage: Outage,

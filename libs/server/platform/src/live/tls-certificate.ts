@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type Config, StartupError } from '@imah/server-platform/config';
-import { ownIdentity, readIdentity, type TlsIdentity } from '@imah/server-platform/live';
-import { errorCode } from '@imah/server-platform/system';
+import type { Config } from '../config/config.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { errorCode } from '../system/error-code.ts';
+import { ownIdentity, readIdentity, type TlsIdentity } from './tls-identity.ts';
 
 /** How often the certificate is read again, or looked at whether it ends soon, in milliseconds. */
 export const renewalMs = 3_600_000;
