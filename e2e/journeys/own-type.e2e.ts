@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type ServerProcess, startServerProcess } from '../../tools/run/server-process.ts';
+import { issueCredential } from '../support/device-credential.ts';
 import { expect } from '../support/people.ts';
 import { registerOwner } from '../support/register.ts';
 import { hearCommands } from '../support/heard-commands.ts';
@@ -52,25 +53,11 @@ test('a type made from a copy is what a device reports and obeys, and a change o
   await page.getByLabel('Nama perangkat').fill('Pompa kolam renang');
   await page.getByRole('button', { name: 'Simpan perangkat' }).click();
   const panel = page.getByRole('complementary', { name: 'Rincian perangkat' });
-  await page.getByRole('button', { name: 'Buat kredensial' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Kredensial baru' });
-  const told = async (term: string) =>
-    (await dialog
-      .locator('dt', { hasText: new RegExp(`^${term}$`) })
-      .locator('+ dd')
-      .textContent()) ?? '';
-  const [username, password, topic] = [
-    await told('Nama pengguna'),
-    await told('Kata sandi'),
-    await told('Topik nilai'),
-  ];
-  const commands = await told('Topik perintah');
-  const port = Number((await told('Port')).replace(/\D/g, ''));
-  await dialog.getByRole('button', { name: 'Sudah saya salin' }).click();
+  const { username, password, port, values, commands } = await issueCredential(page);
   const device = tasmotaPlug({ port, username, password, topic: 'own' });
   const heard = hearCommands({ port, username, password, topic: commands });
   await heard.ready;
-  expect(await device.say(topic, '{"values":{"running":true,"turbidity":7}}')).toBe('');
+  expect(await device.say(values, '{"values":{"running":true,"turbidity":7}}')).toBe('');
   await expect(panel.getByText('Kekeruhan').first()).toBeVisible();
 
   const control = panel.getByRole('switch', { name: 'Nyalakan pompa hidran' });
@@ -81,7 +68,7 @@ test('a type made from a copy is what a device reports and obeys, and a change o
   await asked.getByRole('button', { name: 'Matikan' }).click();
   await expect(asked).toBeHidden();
   expect(JSON.parse(await heard.first)).toMatchObject({ method: 'set', params: { key: 'running', value: false } });
-  expect(await device.say(topic, '{"values":{"running":false}}')).toBe('');
+  expect(await device.say(values, '{"values":{"running":false}}')).toBe('');
   await expect(control).not.toBeChecked();
   heard.end();
 

@@ -1,20 +1,8 @@
 import mqtt from 'mqtt';
-import { test as base } from '@playwright/test';
-import { startServerProcess } from '../../tools/run/server-process.ts';
+import { test } from '../support/empty-installation.ts';
+import { issueCredential } from '../support/device-credential.ts';
 import { expect } from '../support/people.ts';
 import { registerOwner } from '../support/register.ts';
-
-/** An installation without the demonstration: what is in it, this journey has made. */
-const test = base.extend<{ readonly empty: string }>({
-  // Playwright reads the names of the fixtures out of this pattern: it has to be one.
-  // oxlint-disable-next-line no-empty-pattern
-  empty: async ({}, use) => {
-    const server = await startServerProcess({ demo: false });
-    await use(server.url);
-    await server.stop();
-  },
-  baseURL: async ({ empty }, use) => use(empty),
-});
 
 test('a device is registered on an empty installation, let in, speaks, is shut out, and is removed', async ({
   page,
@@ -41,23 +29,15 @@ test('a device is registered on an empty installation, let in, speaks, is shut o
   await expect(page.getByRole('heading', { name: 'Meter air dapur' })).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'Rincian perangkat' });
   await expect(panel.getByText('Belum terhubung')).toBeVisible();
-  await page.getByRole('button', { name: 'Buat kredensial' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Kredensial baru' });
-  const told = async (term: string) =>
-    (await dialog
-      .locator('dt', { hasText: new RegExp(`^${term}$`) })
-      .locator('+ dd')
-      .textContent()) ?? '';
-  const [username, secret, topic] = [await told('Nama pengguna'), await told('Kata sandi'), await told('Topik nilai')];
-  await dialog.getByRole('button', { name: 'Sudah saya salin' }).click();
+  const { username, password, values } = await issueCredential(page);
   await expect(page.getByText('Belum pernah dipakai')).toBeVisible();
 
-  const device = mqtt.connect(`${empty.replace('http', 'ws')}/mqtt`, {
+  const device = mqtt.connect(`${empty.url.replace('http', 'ws')}/mqtt`, {
     username,
-    password: secret,
+    password,
     reconnectPeriod: 0,
   });
-  await device.publishAsync(topic, '{"values":{"volume":41.5}}', { qos: 1 });
+  await device.publishAsync(values, '{"values":{"volume":41.5}}', { qos: 1 });
   await expect(panel.getByText('Daring')).toBeVisible();
   await expect(panel.getByText(/41,5/).first()).toBeVisible();
 

@@ -1,20 +1,8 @@
 import mqtt from 'mqtt';
-import { test as base } from '@playwright/test';
-import { startServerProcess } from '../../tools/run/server-process.ts';
+import { test } from '../support/empty-installation.ts';
+import { issueCredential } from '../support/device-credential.ts';
 import { expect } from '../support/people.ts';
 import { registerOwner } from '../support/register.ts';
-
-/** An installation without the demonstration: what is in it, this journey has made. */
-const test = base.extend<{ readonly empty: string }>({
-  // Playwright reads the names of the fixtures out of this pattern: it has to be one.
-  // oxlint-disable-next-line no-empty-pattern
-  empty: async ({}, use) => {
-    const server = await startServerProcess({ demo: false });
-    await use(server.url);
-    await server.stop();
-  },
-  baseURL: async ({ empty }, use) => use(empty),
-});
 
 const minute = 60_000;
 
@@ -35,23 +23,15 @@ test('a pump is watched: its past, its limit, the alarm it raises as it happens,
   await page.getByLabel('Jenis', { exact: true }).selectOption('pump');
   await page.getByLabel('Nama perangkat').fill('Pompa sumur');
   await page.getByRole('button', { name: 'Simpan perangkat' }).click();
-  await page.getByRole('button', { name: 'Buat kredensial' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Kredensial baru' });
-  const told = async (term: string) =>
-    (await dialog
-      .locator('dt', { hasText: new RegExp(`^${term}$`) })
-      .locator('+ dd')
-      .textContent()) ?? '';
-  const [username, secret, topic] = [await told('Nama pengguna'), await told('Kata sandi'), await told('Topik nilai')];
-  await dialog.getByRole('button', { name: 'Sudah saya salin' }).click();
+  const { username, password, values } = await issueCredential(page);
 
-  const pump = mqtt.connect(`${empty.replace('http', 'ws')}/mqtt`, { username, password: secret, reconnectPeriod: 0 });
+  const pump = mqtt.connect(`${empty.url.replace('http', 'ws')}/mqtt`, { username, password, reconnectPeriod: 0 });
   const now = Date.now();
   const past = Array.from({ length: 50 }, (_, index) => ({
     ts: now - (50 - index) * minute,
     values: { pressure: 4 + (index % 5) / 10, temperature: 40 },
   }));
-  await pump.publishAsync(topic, JSON.stringify(past), { qos: 1 });
+  await pump.publishAsync(values, JSON.stringify(past), { qos: 1 });
 
   // Its first level is drawn without a choice; another is found by typing.
   await page.goto(`/imah/building/${buildingId}/iot-monitoring?rentang=1h`);
@@ -64,7 +44,7 @@ test('a pump is watched: its past, its limit, the alarm it raises as it happens,
 
   const alarms = page.getByRole('region', { name: 'Alarm aktif' });
   await expect(alarms.getByText('Tidak ada alarm')).toBeVisible();
-  await pump.publishAsync(topic, '{"values":{"pressure":9.2}}', { qos: 1 });
+  await pump.publishAsync(values, '{"values":{"pressure":9.2}}', { qos: 1 });
   await expect(alarms.getByText(/Tekanan 9,20.bar, di atas batas/)).toBeVisible();
   const figure = page.getByRole('figure').filter({ has: pressure });
   await figure.getByRole('button', { name: 'Tampilkan tabel' }).click();
