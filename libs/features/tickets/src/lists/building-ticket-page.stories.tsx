@@ -2,7 +2,7 @@ import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import { answerOf, listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { atRoute, type StoryAppProps } from '@imah/app/harness';
 import { resident, workers } from '@imah/testing/tickets';
 import { ticketStates } from '@imah/contract/tickets/words';
@@ -77,7 +77,9 @@ export const Assigning: Story = {
     const assign = canvas.getAllByRole('button', { name: 'Petugas' }).at(-1);
     if (assign === undefined) throw new Error('the bar of the chosen rows is not there');
     await userEvent.click(assign);
-    await expect(await screen.findByRole('menuitem', { name: new RegExp(workers[1]?.name ?? '') })).toBeVisible();
+    // Found and seen in one moment: the entries are made anew once the people are read.
+    const worker = { name: new RegExp(workers[1]?.name ?? '') };
+    await waitFor(() => expect(screen.getByRole('menuitem', worker)).toBeVisible(), { timeout: 15_000 });
   },
 };
 /** Who is about to change one on a phone: the steps first. */
