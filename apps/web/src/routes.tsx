@@ -98,23 +98,18 @@ export const routes: readonly RouteRecord[] = [
   route('link', '/imah/link', dashboard, async () => (await import('@imah/features-identity/link')).LinkPage),
   later('saldo', '/imah/saldo', dashboard),
   later('assets', '/imah/assets', dashboard),
-  route(
-    'tagihan',
-    '/imah/tagihan',
-    dashboard,
-    async () => (await import('@imah/features-buildings/billing/bills')).BillsPage,
-  ),
+  route('tagihan', '/imah/tagihan', dashboard, async () => (await import('@imah/features-billing/bills')).BillsPage),
   route(
     'bill',
     '/imah/tagihan/:id',
     { ...dashboard, ...id },
-    async () => (await import('@imah/features-buildings/billing/bill')).BillPage,
+    async () => (await import('@imah/features-billing/bill')).BillPage,
   ),
   route(
     'billingRun',
     '/imah/tagihan/:id/:runId',
     { ...dashboard, params: { id: 'uuid', runId: 'uuid' } },
-    async () => (await import('@imah/features-buildings/billing/run')).BillingRunPage,
+    async () => (await import('@imah/features-billing/run')).BillingRunPage,
   ),
   later('finances', '/imah/finances', dashboard),
   route(

@@ -2,9 +2,6 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   answers: ['AnswerHousehold', 'ApproveRequest'],
-  'billing/bill': ['BillPage'],
-  'billing/bills': ['BillsPage'],
-  'billing/run': ['BillingRunPage'],
   contacts: ['ContactsSection'],
   'contacts/list': ['ContactRows', 'useContacts'],
   edit: ['ArchivedCallout', 'BuildingActions'],

@@ -2,8 +2,6 @@ import type { Household, HouseholdRequest, JoinRequest } from '@imah/contract/pe
 import { answerOf, fixtureId, occupancies, places, plannedOutage, residents, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RunForm } from '../billing/bills/run-form.tsx';
-import { TariffForm } from '../billing/bills/tariff-form.tsx';
 import { EditBuildingForm } from '../edit/edit-building-form.tsx';
 import { UnitImporter } from '../import/index.ts';
 import { ApproveRequest } from '../joining/approve-request.tsx';
@@ -108,8 +106,6 @@ export const forms: readonly FormCase[] = [
       await userEvent.click(await screen.findByRole('option', { name: 'LG-01' }));
     },
   },
-  { source: 'billing/bills/tariff-form.tsx', element: <TariffForm buildingId={tower.id} onClose={close} /> },
-  { source: 'billing/bills/run-form.tsx', element: <RunForm buildingId={tower.id} onClose={close} /> },
   {
     source: 'unit-sheet/person-form.tsx',
     element: <PersonForm building={tower} person={person.person} onClose={close} />,

@@ -1,0 +1,45 @@
+import { tower, whoamiOfOwner } from '@imah/testing';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
+import { BillPage } from './bill/index.ts';
+import { BillsPage } from './bills/index.ts';
+import { BillingRunPage } from './run/index.ts';
+import { bill, billingAnswers as answers, run } from './testing/billing-fixtures.ts';
+
+afterEach(cleanup);
+
+const shared = { person: whoamiOfOwner, answers };
+const list = { ...shared, route: '/imah/tagihan', path: '/imah/tagihan' };
+const one = { ...shared, route: '/imah/tagihan/:id', path: `/imah/tagihan/${bill.id}` };
+const ofMonth = { ...shared, route: '/imah/tagihan/:id/:runId', path: `/imah/tagihan/${tower.id}/${run.id}` };
+
+it('a read of bills that fails is tried again: the list, a run, a bill', async () => {
+  expect(
+    await faultsOfReads(() => <BillsPage />, list, {
+      listBuildings: 'retry',
+      listOwnBills: 'retry',
+      listTariffs: 'retry',
+      listBillingRuns: 'retry',
+    }),
+  ).toEqual([]);
+  cleanup();
+  expect(await faultsOfReads(() => <BillingRunPage />, ofMonth, { getBillingRun: 'retry' })).toEqual([]);
+  cleanup();
+  // Which buildings are told of live: the bill stands without them.
+  expect(
+    await faultsOfReads(() => <BillPage />, one, { getOwnBill: 'retry', listBuildings: /Tagihan November/ }),
+  ).toEqual([]);
+});
+
+it('bills say that there is no network, and are read by themselves once there is', async () => {
+  for (const [page, options, first] of [
+    [() => <BillsPage />, list, 'listOwnBills'],
+    [() => <BillingRunPage />, ofMonth, 'getBillingRun'],
+    [() => <BillPage />, one, 'getOwnBill'],
+  ] as const) {
+    const { calls } = await openOffline(page, options);
+    await expect.poll(() => calls().map(({ name }) => name)).toContain(first);
+    cleanup();
+  }
+});
