@@ -152,12 +152,19 @@ async function leaveAt(
     return new Date(wished);
   const kinds = notificationKindKeys.filter((key) => notificationKinds[key].topic === 'topics');
   const pause = topicPushMinutes * 60_000;
-  const { rows } = await sql<{ due: Date }>`
-    SELECT d.due_at AS due FROM notification_delivery d JOIN notification n ON n.id = d.notification_id
-    WHERE d.user_id = ${addressee.userId} AND d.channel = ${channel} AND d.status IN ('queued', 'sent', 'delivered', 'read')
-      AND n.kind = ANY(${kinds}::text[]) AND n.urgency <> 'critical' AND d.due_at > ${new Date(wished - pause)}
-    ORDER BY d.due_at DESC LIMIT 1`.execute(trx);
-  const [last] = rows;
+  const last = await trx
+    .selectFrom('notification_delivery as d')
+    .innerJoin('notification as n', 'n.id', 'd.notification_id')
+    .select('d.due_at as due')
+    .where('d.user_id', '=', addressee.userId)
+    .where('d.channel', '=', channel)
+    .where('d.status', 'in', ['queued', 'sent', 'delivered', 'read'])
+    .where('n.kind', 'in', kinds)
+    .where('n.urgency', '<>', 'critical')
+    .where('d.due_at', '>', new Date(wished - pause))
+    .orderBy('d.due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (last === undefined) return new Date(wished);
   // What waits already takes this along.
   return new Date(last.due.getTime() >= wished ? last.due.getTime() : last.due.getTime() + pause);
@@ -170,11 +177,14 @@ async function countOnceMore(
   userId: string,
   readAt: Date | null,
 ): Promise<{ readonly id: string; readonly became: 'critical' | 'same' } | null> {
-  const { rows } = await sql<{ id: string; urgency: NotificationUrgency }>`
-    SELECT id, urgency FROM notification
-    WHERE user_id = ${userId} AND dedupe_key = ${dedupeKey} AND tstzrange(created_at, dedupe_until) @> ${at}::timestamptz
-    FOR UPDATE`.execute(trx);
-  const [counted] = rows;
+  const counted = await trx
+    .selectFrom('notification')
+    .select(['id', 'urgency'])
+    .where('user_id', '=', userId)
+    .where('dedupe_key', '=', dedupeKey)
+    .where(sql<boolean>`tstzrange(created_at, dedupe_until) @> ${at}::timestamptz`)
+    .forUpdate()
+    .executeTakeFirst();
   if (counted === undefined) return null;
   const became = urgency === 'critical' && counted.urgency !== 'critical' ? 'critical' : 'same';
   await sql`

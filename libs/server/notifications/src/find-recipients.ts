@@ -22,12 +22,20 @@ export async function findRecipients(
   if (recipients.kind === 'topic') return domains.topics.findHearers(db, recipients, now());
   if (orgId === null) return [];
   const { permission, unitId, except = [] } = recipients;
-  const { rows } = await sql<{ userId: string }>`
-    SELECT DISTINCT m.user_id AS "userId" FROM membership m
-    JOIN membership_group mg ON mg.org_id = m.org_id AND mg.membership_id = m.id
-    JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
-    WHERE m.org_id = ${orgId} AND m.status = 'active'
-      AND (g.default_key = 'owner' OR g.grants && ${[permission, `${permission}.own`]}::text[])`.execute(db);
+  const rows = await db
+    .selectFrom('membership as m')
+    .innerJoin('membership_group as mg', (join) =>
+      join.onRef('mg.org_id', '=', 'm.org_id').onRef('mg.membership_id', '=', 'm.id'),
+    )
+    .innerJoin('member_group as g', (join) =>
+      join.onRef('g.org_id', '=', 'mg.org_id').onRef('g.id', '=', 'mg.group_id'),
+    )
+    .select('m.user_id as userId')
+    .distinct()
+    .where('m.org_id', '=', orgId)
+    .where('m.status', '=', 'active')
+    .where(sql<boolean>`(g.default_key = 'owner' OR g.grants && ${[permission, `${permission}.own`]}::text[])`)
+    .execute();
   const target = { orgId, buildingId: buildingId ?? undefined, unitId };
   const found: string[] = [];
   for (const { userId } of rows.filter((row) => !except.includes(row.userId))) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
 import { browserName } from './browser-name.ts';
 import { notify } from './notify.ts';
@@ -16,12 +15,18 @@ export async function noteBrowser(
   const at = now();
   const fingerprint = createHash('sha256').update(browserName(userAgent)).digest();
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ isFirst: boolean }>`
-      INSERT INTO known_browser (user_id, fingerprint, first_seen_at) VALUES (${userId}, ${fingerprint}, ${new Date(at)})
-      ON CONFLICT (user_id, fingerprint) DO NOTHING
-      RETURNING NOT EXISTS (SELECT 1 FROM known_browser k WHERE k.user_id = ${userId}) AS "isFirst"`.execute(trx);
+    const added = await trx
+      .insertInto('known_browser')
+      .values({ user_id: userId, fingerprint, first_seen_at: new Date(at) })
+      .onConflict((conflict) => conflict.columns(['user_id', 'fingerprint']).doNothing())
+      .returning((eb) =>
+        eb
+          .not(eb.exists(eb.selectFrom('known_browser as k').select('k.user_id').where('k.user_id', '=', userId)))
+          .as('isFirst'),
+      )
+      .executeTakeFirst();
     // No row: the browser is known. Otherwise the condition sees the table as it was before.
-    if (rows[0]?.isFirst !== false) return;
+    if (added?.isFirst !== false) return;
     await notify(
       trx,
       {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 
@@ -7,10 +7,12 @@ export async function localToday(
   db: Kysely<Database>,
   { orgId, buildingId, now }: { readonly orgId: string; readonly buildingId: string; readonly now: number },
 ): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    SELECT (${new Date(now)}::timestamptz AT TIME ZONE time_zone)::date::text AS day FROM building
-    WHERE org_id = ${orgId} AND id = ${buildingId}`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw notFound();
-  return found.day;
+  const building = await db
+    .selectFrom('building')
+    .select('time_zone as timeZone')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirst();
+  if (building === undefined) throw notFound();
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(building.timeZone).toPlainDate().toString();
 }

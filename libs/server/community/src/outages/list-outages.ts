@@ -68,10 +68,14 @@ export async function readLateOutages(
   { mayEnd, limit, now }: { mayEnd: RawBuilder<unknown>; limit: number; now: number },
 ): Promise<{ readonly total: number; readonly outages: Outage[] }> {
   const condition = sql`o.ended_at IS NULL AND o.expected_end_at <= ${new Date(now)} AND b.status = 'active' AND ${mayEnd}`;
-  const [outages, { rows }] = await Promise.all([
+  const [outages, { total }] = await Promise.all([
     selectOutages(db, actor, { condition, order: sql`o.expected_end_at, o.id`, limit }),
-    sql<{ total: number }>`SELECT count(*)::integer AS total FROM outage o
-      JOIN building b ON b.org_id = o.org_id AND b.id = o.building_id WHERE ${condition}`.execute(db),
+    db
+      .selectFrom('outage as o')
+      .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'o.org_id').onRef('b.id', '=', 'o.building_id'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(sql<boolean>`${condition}`)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { total: rows[0]?.total ?? 0, outages };
+  return { total, outages };
 }

@@ -19,11 +19,15 @@ export async function requireScope(
   }
   if (ids.length === 0) throw invalidField('scope', 'required');
   const wanted = [...new Set(ids)];
-  const stands = kind === 'units' ? sql`deleted_at IS NULL` : sql`true`;
-  const { rows } = await sql<{ found: number }>`
-    SELECT count(*)::integer AS found FROM ${sql.table(tables[kind])}
-    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND id = ANY(${wanted}::uuid[]) AND ${stands}`.execute(trx);
-  if (rows[0]?.found !== wanted.length) throw invalidField('scope', 'not-an-option');
+  const found = await trx
+    .selectFrom(tables[kind])
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .where('id', 'in', wanted)
+    .$if(kind === 'units', (query) => query.where(sql<boolean>`deleted_at IS NULL`))
+    .execute();
+  if (found.length !== wanted.length) throw invalidField('scope', 'not-an-option');
 }
 
 /** Writes down whom an outage concerns, in place of what stood there. */

@@ -98,14 +98,27 @@ function requestErasure(context: ServerContext): Handler<'requestErasure'> {
   return async ({ actor }) => {
     const now = context.now();
     if ((await ownedAlone(context.db, actor.userId)).length > 0) throw new HttpProblem(409, 'PEMILIK_TERAKHIR');
-    const { rows } = await sql<{ eraseAt: Date }>`
-      INSERT INTO data_request (id, user_id, kind, status, received_at, due_at, erase_at)
-      VALUES (${randomUUIDv7()}, ${actor.userId}, 'erase', 'received', ${new Date(now)},
-        ${new Date(now + dataRequestTimes.due)}, ${new Date(now + dataRequestTimes.grace)})
-      ON CONFLICT (user_id) WHERE kind = 'erase' AND status = 'received' DO UPDATE SET user_id = excluded.user_id
-      RETURNING erase_at AS "eraseAt"`.execute(context.db);
-    const [request] = rows;
-    if (request === undefined) throw new Error('the request was not written');
-    return { data: { eraseAt: request.eraseAt.toISOString() } };
+    const eraseAt = new Date(now + dataRequestTimes.grace);
+    const request = await context.db
+      .insertInto('data_request')
+      .values({
+        id: randomUUIDv7(),
+        user_id: actor.userId,
+        kind: 'erase',
+        status: 'received',
+        received_at: new Date(now),
+        due_at: new Date(now + dataRequestTimes.due),
+        erase_at: eraseAt,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .where('kind', '=', 'erase')
+          .where('status', '=', 'received')
+          .doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })),
+      )
+      .returning('erase_at')
+      .executeTakeFirst();
+    return { data: { eraseAt: (request?.erase_at ?? eraseAt).toISOString() } };
   };
 }

@@ -6,24 +6,20 @@ export function identityLinkHandlers(context: ServerContext): Pick<Handlers, 'li
   return { listIdentities: listIdentities(context), unlinkIdentity: unlinkIdentity(context) };
 }
 
-interface IdentityRow {
-  readonly id: string;
-  readonly provider: string;
-  readonly email: string | null;
-  readonly linkedAt: Date;
-  readonly lastUsedAt: Date | null;
-  readonly isLastWayIn: boolean;
-}
-
 function listIdentities(context: ServerContext): Handler<'listIdentities'> {
   return async ({ actor }) => {
-    const { rows } = await sql<IdentityRow>`
-      SELECT l.id, l.provider, l.email, l.linked_at AS "linkedAt", l.last_used_at AS "lastUsedAt",
-        u.password_hash IS NULL AND count(*) OVER () = 1 AS "isLastWayIn"
-      FROM linked_identity l JOIN app_user u ON u.id = l.user_id
-      WHERE l.user_id = ${actor.userId} ORDER BY l.linked_at, l.id`.execute(context.db);
-    const data = rows.map(({ linkedAt, lastUsedAt, ...row }) => ({
+    const rows = await context.db
+      .selectFrom('linked_identity as l')
+      .innerJoin('app_user as u', 'u.id', 'l.user_id')
+      .select(['l.id', 'l.provider', 'l.email', 'l.linked_at as linkedAt', 'l.last_used_at as lastUsedAt'])
+      .select(sql<boolean>`u.password_hash IS NOT NULL`.as('hasPassword'))
+      .where('l.user_id', '=', actor.userId)
+      .orderBy('l.linked_at')
+      .orderBy('l.id')
+      .execute();
+    const data = rows.map(({ linkedAt, lastUsedAt, hasPassword, ...row }) => ({
       ...row,
+      isLastWayIn: !hasPassword && rows.length === 1,
       linkedAt: linkedAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     }));

@@ -1,4 +1,3 @@
-import type { ColorMode, Locale } from '@imah/contract/core/words';
 import { sql } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
 import { forgetPicture, keepPicture, picturePath } from '@imah/server-platform/files';
@@ -48,57 +47,69 @@ export function profileHandlers(context: ServerContext): Pick<Handlers, Names> {
 
 /** The file of the picture before goes once the account no longer names it. */
 async function changePicture(context: ServerContext, userId: string, key: string | null): Promise<void> {
-  const { rows } = await sql<{ before: string | null }>`
-    UPDATE app_user SET picture = ${key} FROM (SELECT id, picture FROM app_user WHERE id = ${userId} FOR UPDATE) old
-    WHERE app_user.id = old.id RETURNING old.picture AS before`.execute(context.db);
-  const before = rows[0]?.before ?? null;
+  const replaced = await context.db
+    .updateTable('app_user')
+    .from((from) =>
+      from.selectFrom('app_user').select(['id', 'picture']).where('id', '=', userId).forUpdate().as('old'),
+    )
+    .set({ picture: key })
+    .whereRef('app_user.id', '=', 'old.id')
+    .returning('old.picture')
+    .executeTakeFirst();
+  const before = replaced?.picture ?? null;
   if (before !== null) await forgetPicture(context.config.dataDir, before);
-}
-
-interface ProfileRow {
-  readonly name: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly pendingEmail: string | null;
-  readonly phone: string | null;
-  readonly locale: Locale;
-  readonly colorMode: ColorMode;
-  readonly picture: string | null;
-  readonly acceptedTerms: string | null;
-  readonly acceptedTermsAt: Date | null;
-  readonly newsVersion: string | null;
-  readonly newsGivenAt: Date | null;
-  readonly newsWithdrawnAt: Date | null;
-  readonly requestedAt: Date | null;
-  readonly eraseAt: Date | null;
 }
 
 /** What the account says of its person now. */
 export async function readProfile(context: ServerContext, userId: string) {
-  const { rows } = await sql<ProfileRow>`
-    SELECT u.name, u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified",
-      CASE WHEN u.pending_email_until > ${new Date(context.now())} THEN u.pending_email::text END AS "pendingEmail",
-      u.phone, u.locale,
-      u.color_mode AS "colorMode", u.picture, u.accepted_terms AS "acceptedTerms", u.accepted_terms_at AS "acceptedTermsAt",
-      c.version AS "newsVersion", c.given_at AS "newsGivenAt", c.withdrawn_at AS "newsWithdrawnAt",
-      r.received_at AS "requestedAt", r.erase_at AS "eraseAt"
-    FROM app_user u
-    LEFT JOIN LATERAL (
-      SELECT * FROM consent WHERE user_id = u.id AND purpose = 'news' ORDER BY given_at DESC LIMIT 1
-    ) c ON true
-    LEFT JOIN data_request r ON r.user_id = u.id AND r.kind = 'erase' AND r.status = 'received'
-    WHERE u.id = ${userId}`.execute(context.db);
-  const [row] = rows;
+  const row = await context.db
+    .selectFrom('app_user as u')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('consent')
+          .select(['version', 'given_at', 'withdrawn_at'])
+          .whereRef('user_id', '=', 'u.id')
+          .where('purpose', '=', 'news')
+          .orderBy('given_at', 'desc')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('data_request as r', (join) =>
+      join.onRef('r.user_id', '=', 'u.id').on('r.kind', '=', 'erase').on('r.status', '=', 'received'),
+    )
+    .select([
+      'u.name',
+      'u.email',
+      'u.email_verified_at as verifiedAt',
+      'u.pending_email as pendingEmail',
+      'u.pending_email_until as pendingEmailUntil',
+      'u.phone',
+      'u.locale',
+      'u.color_mode as colorMode',
+      'u.picture',
+      'u.accepted_terms as acceptedTerms',
+      'u.accepted_terms_at as acceptedTermsAt',
+      'c.version as newsVersion',
+      'c.given_at as newsGivenAt',
+      'c.withdrawn_at as newsWithdrawnAt',
+      'r.received_at as requestedAt',
+      'r.erase_at as eraseAt',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
   if (row === undefined) throw new Error(`account ${userId} vanished during its own call`);
-  const { name, email, emailVerified, pendingEmail, phone, locale, colorMode } = row;
+  const { name, email, phone, locale, colorMode } = row;
+  const isPending = row.pendingEmailUntil !== null && row.pendingEmailUntil.getTime() > context.now();
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   const { requestedAt, eraseAt } = row;
   return {
     data: {
       name,
       email,
-      emailVerified,
-      pendingEmail,
+      emailVerified: row.verifiedAt !== null,
+      pendingEmail: isPending ? row.pendingEmail : null,
       phone,
       locale,
       colorMode,

@@ -49,12 +49,17 @@ function getSecondFactor(context: ServerContext): Handler<'getSecondFactor'> {
 /** Begun again, it has another secret: the one of a picture that was left on the screen is worth nothing. */
 function startSecondFactor(context: ServerContext): Handler<'startSecondFactor'> {
   return async ({ actor }) => {
-    const { rows } = await sql<{ version: number }>`
-      INSERT INTO second_factor (user_id, version) VALUES (${actor.userId}, ${randomInt(1, 2 ** 30)})
-      ON CONFLICT (user_id) DO UPDATE SET version = second_factor.version + 1, last_step = NULL
-        WHERE second_factor.confirmed_at IS NULL
-      RETURNING version`.execute(context.db);
-    const [factor] = rows;
+    const factor = await context.db
+      .insertInto('second_factor')
+      .values({ user_id: actor.userId, version: randomInt(1, 2 ** 30) })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet((eb) => ({ version: eb('second_factor.version', '+', 1), last_step: null }))
+          .where('second_factor.confirmed_at', 'is', null),
+      )
+      .returning('version')
+      .executeTakeFirst();
     if (factor === undefined) throw new HttpProblem(409, 'BENTROK');
     const totp = await totpOf(context.db, actor.userId, actor.email, factor.version);
     return { data: { secret: totp.secret.base32, uri: totp.toString() } };

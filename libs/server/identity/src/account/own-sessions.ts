@@ -3,22 +3,25 @@ import type { ServerContext } from '@imah/server-platform';
 import type { Handler } from '@imah/server-platform/http';
 import { endSessions } from '@imah/server-platform/sessions';
 
-interface SessionRow {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly expiresAt: Date;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-}
-
 export function listSessions(context: ServerContext): Handler<'listSessions'> {
   return async ({ actor }) => {
-    const { rows } = await sql<SessionRow>`
-      SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt",
-        host(ip) AS ip, user_agent AS "userAgent"
-      FROM session WHERE user_id = ${actor.userId} AND expires_at > ${new Date(context.now())}
-      ORDER BY (id = ${actor.sessionId}) DESC, last_seen_at DESC, id LIMIT 200`.execute(context.db);
+    const rows = await context.db
+      .selectFrom('session')
+      .select([
+        'id',
+        'created_at as createdAt',
+        'last_seen_at as lastSeenAt',
+        'expires_at as expiresAt',
+        'user_agent as userAgent',
+      ])
+      .select((eb) => eb.fn<string | null>('host', ['ip']).as('ip'))
+      .where('user_id', '=', actor.userId)
+      .where('expires_at', '>', new Date(context.now()))
+      .orderBy((eb) => eb('id', '=', actor.sessionId), 'desc')
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute();
     return {
       data: rows.map((row) => ({
         ...row,

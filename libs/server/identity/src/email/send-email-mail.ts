@@ -79,15 +79,32 @@ export async function notifyOfLostEmailMail(context: ServerContext, { userId, wh
 }
 
 async function readAccount(context: ServerContext, userId: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    SELECT u.email::text AS email, u.name, u.locale, u.email_verified_at IS NOT NULL AS "isVerified",
-      p.email AS "pendingEmail", EXISTS (SELECT 1 FROM app_user o WHERE o.email = p.email::citext) AS "isTaken"
-    FROM app_user u
-    LEFT JOIN LATERAL (
-      SELECT u.pending_email::text AS email WHERE u.pending_email_until > ${new Date(context.now())}
-    ) p ON true
-    WHERE u.id = ${userId} AND u.status = 'active'`.execute(context.db);
-  return rows[0] ?? null;
+  const account = await context.db
+    .selectFrom('app_user as u')
+    .leftJoin('app_user as o', 'o.email', 'u.pending_email')
+    .select([
+      'u.email',
+      'u.name',
+      'u.locale',
+      'u.email_verified_at as verifiedAt',
+      'u.pending_email as pendingEmail',
+      'u.pending_email_until as pendingUntil',
+      'o.id as otherId',
+    ])
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+  if (account === undefined) return null;
+  const { email, name, locale, verifiedAt, pendingEmail, pendingUntil, otherId } = account;
+  const isPending = pendingUntil !== null && pendingUntil.getTime() > context.now();
+  return {
+    email,
+    name,
+    locale,
+    isVerified: verifiedAt !== null,
+    pendingEmail: isPending ? pendingEmail : null,
+    isTaken: isPending && otherId !== null,
+  };
 }
 
 async function wasJustSent(context: ServerContext, userId: string, email: string): Promise<boolean> {

@@ -34,10 +34,18 @@ export async function keepFlow(
 
 /** The flow that a state belongs to, once. */
 export async function takeFlow(db: Kysely<Database>, state: string, now: number): Promise<Flow | null> {
-  const { rows } = await sql<Flow>`
-    DELETE FROM oidc_flow WHERE state_hash = ${hashToken(state)} AND expires_at > ${new Date(now)}
-    RETURNING purpose, session_id AS "sessionId", nonce, code_verifier AS "codeVerifier", started_at AS "startedAt"`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  const flow = await db
+    .deleteFrom('oidc_flow')
+    .where('state_hash', '=', hashToken(state))
+    .where('expires_at', '>', new Date(now))
+    .returning([
+      'purpose',
+      'session_id as sessionId',
+      'nonce',
+      'code_verifier as codeVerifier',
+      'started_at as startedAt',
+    ])
+    .$narrowType<{ purpose: Purpose }>()
+    .executeTakeFirst();
+  return flow ?? null;
 }

@@ -117,11 +117,19 @@ async function knownMembers(
 ): Promise<Known> {
   const userIds = steps.flatMap(({ to }) => (to.kind === 'people' ? to.userIds : []));
   const groupIds = steps.flatMap(({ to }) => (to.kind === 'group' ? [to.groupId] : []));
-  const { rows } = await sql<{ id: string; kind: 'person' | 'group' }>`
-    SELECT user_id AS id, 'person' AS kind FROM membership
-    WHERE org_id = ${orgId} AND status = 'active' AND user_id = ANY(${userIds}::uuid[])
-    UNION ALL
-    SELECT id, 'group' FROM member_group WHERE org_id = ${orgId} AND id = ANY(${groupIds}::uuid[])`.execute(trx);
-  const ofKind = (kind: 'person' | 'group') => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
-  return { people: ofKind('person'), groups: ofKind('group') };
+  const people = await trx
+    .selectFrom('membership')
+    .select('user_id as id')
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
+    .execute();
+  const groups = await trx
+    .selectFrom('member_group')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`id = ANY(${groupIds}::uuid[])`)
+    .execute();
+  const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+  return { people: idsOf(people), groups: idsOf(groups) };
 }

@@ -63,12 +63,27 @@ export function takeStep(
 
 /** The escalation, for this transaction alone; null where another process is at it, or was. */
 async function lockDue(trx: Transaction<Database>, orgId: string, id: string, now: number): Promise<Running | null> {
-  const { rows } = await sql<Running>`
-    SELECT org_id AS "orgId", id, building_id AS "buildingId", cause, subject, subject_id AS "subjectId", position,
-      started_at AS "startedAt"
-    FROM escalation WHERE org_id = ${orgId} AND id = ${id} AND state = 'running' AND due_at <= ${new Date(now)}
-    FOR UPDATE SKIP LOCKED`.execute(trx);
-  return rows[0] ?? null;
+  const due = await trx
+    .selectFrom('escalation')
+    .select([
+      'org_id as orgId',
+      'id',
+      'building_id as buildingId',
+      'cause',
+      'subject',
+      'subject_id as subjectId',
+      'position',
+      'started_at as startedAt',
+    ])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('due_at', '<=', new Date(now))
+    .forUpdate()
+    .skipLocked()
+    .$narrowType<Pick<Running, 'cause' | 'subject'>>()
+    .executeTakeFirst();
+  return due ?? null;
 }
 
 async function isStanding(
@@ -107,10 +122,16 @@ async function findPeople(
     { orgId, buildingId },
   );
   if (to.kind === 'people') return seeing.filter((userId) => to.userIds.includes(userId));
-  const { rows } = await sql<{ userId: string }>`
-    SELECT m.user_id AS "userId" FROM membership m
-    JOIN membership_group g ON g.org_id = m.org_id AND g.membership_id = m.id
-    WHERE m.org_id = ${orgId} AND m.status = 'active' AND g.group_id = ${to.groupId}`.execute(ports.db);
+  const rows = await ports.db
+    .selectFrom('membership as m')
+    .innerJoin('membership_group as g', (join) =>
+      join.onRef('g.org_id', '=', 'm.org_id').onRef('g.membership_id', '=', 'm.id'),
+    )
+    .select('m.user_id as userId')
+    .where('m.org_id', '=', orgId)
+    .where('m.status', '=', 'active')
+    .where('g.group_id', '=', to.groupId)
+    .execute();
   const members = new Set(rows.map(({ userId }) => userId));
   return seeing.filter((userId) => members.has(userId));
 }

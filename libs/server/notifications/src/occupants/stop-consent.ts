@@ -55,8 +55,14 @@ async function lockAgreed(trx: Transaction<Database>, { orgId, personId }: Conse
 
 /** The history of the building shows it where they live. */
 async function lastBuildingOf(trx: Transaction<Database>, { orgId, personId }: Consent): Promise<string | null> {
-  const { rows } = await sql<{ buildingId: string }>`
-    SELECT un.building_id AS "buildingId" FROM occupancy o JOIN unit un ON un.org_id = o.org_id AND un.id = o.unit_id
-    WHERE o.org_id = ${orgId} AND o.person_id = ${personId} ORDER BY lower(o.period) DESC LIMIT 1`.execute(trx);
-  return rows[0]?.buildingId ?? null;
+  const stay = await trx
+    .selectFrom('occupancy as o')
+    .innerJoin('unit as un', (join) => join.onRef('un.org_id', '=', 'o.org_id').onRef('un.id', '=', 'o.unit_id'))
+    .select('un.building_id as buildingId')
+    .where('o.org_id', '=', orgId)
+    .where('o.person_id', '=', personId)
+    .orderBy(sql`lower(o.period)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return stay?.buildingId ?? null;
 }

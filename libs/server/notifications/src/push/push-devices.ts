@@ -15,14 +15,13 @@ export async function addPushDevice(
   userAgent: string | undefined,
   now: number,
 ): Promise<PushDevice> {
-  const { rows } = await sql<{ id: string; createdAt: Date }>`
-    INSERT INTO push_device (id, user_id, endpoint, p256dh, auth, user_agent, created_at)
-    VALUES (${randomUUIDv7()}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${userAgent ?? null}, ${new Date(now)})
-    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-      user_agent = excluded.user_agent
-    RETURNING id, created_at AS "createdAt"`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a push device was not kept');
+  const takes = { user_id: userId, p256dh: keys.p256dh, auth: keys.auth, user_agent: userAgent ?? null };
+  const row = await db
+    .insertInto('push_device')
+    .values({ id: randomUUIDv7(), endpoint, created_at: new Date(now), ...takes })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(takes))
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow();
   await sql`
     DELETE FROM push_device WHERE id IN (
       SELECT id FROM push_device WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC OFFSET ${mostDevices})`.execute(

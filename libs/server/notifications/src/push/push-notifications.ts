@@ -4,12 +4,8 @@ import type { Database } from '@imah/server-platform/database/schema';
 import type { DueDelivery } from '../due-deliveries.ts';
 import type { Addressee } from '../person-wishes.ts';
 import { renderNotification, textsOf } from '../texts/render.ts';
-import { pushContact, type PushMessage, type PushTarget, sendPush } from './send-push.ts';
+import { pushContact, type PushMessage, sendPush } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
-
-interface DeviceRow extends PushTarget {
-  readonly id: string;
-}
 
 /** More than these at one moment are told as a number. */
 const mostAtOnce = 3;
@@ -24,14 +20,17 @@ export async function pushToPerson(
   addressee: Addressee,
   deliveries: readonly DueDelivery[],
 ): Promise<'sent' | 'skipped'> {
-  const devices = await sql<DeviceRow>`
-    SELECT id, endpoint, p256dh, auth FROM push_device WHERE user_id = ${addressee.userId}`.execute(db);
+  const devices = await db
+    .selectFrom('push_device')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('user_id', '=', addressee.userId)
+    .execute();
   const messages = messagesOf(addressee, deliveries);
-  if (devices.rows.length === 0 || messages.length === 0) return 'skipped';
+  if (devices.length === 0 || messages.length === 0) return 'skipped';
   const keys = await vapidKeys(db);
   const urgency = deliveries.some((delivery) => delivery.urgency === 'critical') ? 'high' : 'normal';
   const outcomes = await Promise.allSettled(
-    devices.rows.map(async (device) => {
+    devices.map(async (device) => {
       for (const message of messages) {
         if ((await sendPush(device, message, urgency, keys, pushContact(config))) === 'sent') continue;
         await sql`DELETE FROM push_device WHERE id = ${device.id}`.execute(db);

@@ -24,7 +24,11 @@ export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
     WHERE q.org_id = t.org_id AND q.ticket_id = t.id AND q.state = 'asked'), t.id`;
   const [found, counted] = await Promise.all([
     readTicketRows(db, { reader: actor, condition, order, limit }, now),
-    sql<{ total: number }>`SELECT count(*)::integer AS total FROM ticket t WHERE ${condition}`.execute(db),
+    db
+      .selectFrom('ticket as t')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(sql<boolean>`${condition}`)
+      .executeTakeFirstOrThrow(),
   ]);
   const rows = await db
     .selectFrom('ticket_quote')
@@ -34,7 +38,7 @@ export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
     .execute();
   const asked = new Map(rows.map((row) => [row.ticketId, row]));
   return {
-    total: counted.rows[0]?.total ?? 0,
+    total: counted.total,
     items: found.flatMap(({ row: ticket }) => {
       const quote = asked.get(ticket.id);
       // Answered in this very moment.

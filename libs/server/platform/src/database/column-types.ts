@@ -4,7 +4,7 @@
  */
 const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   alarm: { condition: 'alarmsWords.AlarmCondition', severity: 'alarmsWords.AlarmSeverity' },
-  app_user: { locale: 'coreWords.Locale' },
+  app_user: { color_mode: 'coreWords.ColorMode', locale: 'coreWords.Locale' },
   bill_line: {
     basis: 'billingWords.ChargeBasis',
     kind: 'billingWords.ChargeKind',
@@ -41,6 +41,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     kind: 'organizationsWords.OrganizationKind',
   },
   join_request: { role: 'peopleWords.OccupancyRole', status: "people.OwnJoinRequest['status']" },
+  second_factor_rule: { audience: 'organizationsWords.SecondFactorAudience' },
   section: { kind: 'buildingsWords.SectionKind' },
   sla_policy: { calendar: "tickets.SlaPromise['calendar']", priority: 'ticketsWords.TicketPriority' },
   tariff: {

@@ -74,7 +74,7 @@ export interface ApiToken {
 export interface AppUser {
   accepted_terms: string | null;
   accepted_terms_at: Timestamp | null;
-  color_mode: Generated<string>;
+  color_mode: Generated<coreWords.ColorMode>;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
@@ -922,7 +922,7 @@ export interface SecondFactorReminder {
 }
 
 export interface SecondFactorRule {
-  audience: string;
+  audience: organizationsWords.SecondFactorAudience;
   everybody_since: Timestamp | null;
   grace_days: number;
   org_id: string;

@@ -1,6 +1,6 @@
 import { decide, type PolicyTarget } from '@imah/contract/access';
 import type { Access, ReachingRecord } from '@imah/contract/core';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { subjectId } from './authorize.ts';
 import { HttpProblem } from './errors.ts';
@@ -51,10 +51,13 @@ const buildingOf: Record<ReachingRecord, BuildingOf> = {
     return rows[0]?.buildingId ?? null;
   },
   ticketRule: async (db, orgId, id) => {
-    const { rows } = await sql<{ buildingId: string | null }>`
-      SELECT conditions ->> 'buildingId' AS "buildingId" FROM ticket_rule
-      WHERE org_id = ${orgId} AND id = ${id}::uuid`.execute(db);
-    return rows[0]?.buildingId ?? null;
+    const rows = await db
+      .selectFrom('ticket_rule')
+      .select('conditions')
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .execute();
+    return rows[0]?.conditions.buildingId ?? null;
   },
 };
 

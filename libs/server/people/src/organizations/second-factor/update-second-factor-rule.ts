@@ -73,9 +73,12 @@ const newIn = (before: readonly string[], after: readonly string[]): string[] =>
 };
 
 async function readRule(db: Kysely<Database>, orgId: string): Promise<Rule> {
-  const { rows } = await sql<Rule>`
-    SELECT audience, grace_days AS "graceDays", version FROM second_factor_rule WHERE org_id = ${orgId}`.execute(db);
-  return rows[0] ?? { audience: 'nobody', graceDays: 7, version: 0 };
+  const rule = await db
+    .selectFrom('second_factor_rule')
+    .select(['audience', 'grace_days as graceDays', 'version'])
+    .where('org_id', '=', orgId)
+    .executeTakeFirst();
+  return rule ?? { audience: 'nobody', graceDays: 7, version: 0 };
 }
 
 /** Who was asked already gets no second time of grace. */
