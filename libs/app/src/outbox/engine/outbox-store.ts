@@ -9,7 +9,8 @@ export interface OutboxStore {
   readonly add: (entry: Omit<OutboxEntry, 'seq'>) => Promise<OutboxEntry>;
   /** Changes what is there in one step, so that two tabs do not undo each other; null when it is gone. */
   readonly change: (seq: number, to: (entry: OutboxEntry) => OutboxEntry) => Promise<OutboxEntry | null>;
-  readonly remove: (seqs: readonly number[]) => Promise<void>;
+  /** Takes away all of them, or none where one that is there may not go: it is asked in the same step. */
+  readonly remove: (seqs: readonly number[], mayGo?: (entry: OutboxEntry) => boolean) => Promise<void>;
 }
 
 interface OutboxDatabase extends DBSchema {
@@ -57,9 +58,11 @@ export function createOutboxStore(name = 'imah-outbox'): OutboxStore {
       await transaction.done;
       return changed;
     },
-    remove: async (seqs) => {
+    remove: async (seqs, mayGo = () => true) => {
       const transaction = (await open()).transaction('entries', 'readwrite');
-      await Promise.all([...seqs.map((seq) => transaction.store.delete(seq)), transaction.done]);
+      const kept = await Promise.all(seqs.map((seq) => transaction.store.get(seq)));
+      const isMeant = kept.every((entry) => entry === undefined || mayGo(numbered(entry)));
+      await Promise.all([...(isMeant ? seqs.map((seq) => transaction.store.delete(seq)) : []), transaction.done]);
     },
   };
 }

@@ -124,7 +124,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function takeUp(): Promise<void> {
     const entries = await store.list(account);
     for (const { seq, state } of entries)
-      if (state === 'sending') await store.change(seq, (kept) => ({ ...kept, state: 'waiting' }));
+      if (state === 'sending')
+        await store.change(seq, (kept) => (kept.state === 'sending' ? { ...kept, state: 'waiting' } : kept));
     const sent = entries.filter(({ state }) => state === 'sent');
     const old = sent.filter(
       ({ sentAt }, index) => index < sent.length - keepSentCount || (sentAt ?? 0) < now() - keepSentMs,
@@ -178,22 +179,24 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       if (entry === undefined || entry.state === 'sending') return;
       const isOrigin = ports.ordersOf(entry.order).isOrigin(entry.order) && entry.state !== 'sent';
       const gone = snapshot.entries.filter(({ seq, lane }) => seq === entry.seq || (isOrigin && lane === entry.lane));
-      await store.remove(gone.map(({ seq }) => seq));
+      // On its way since it was shown, here or in another tab: then nothing is taken back.
+      await store.remove(
+        gone.map(({ seq }) => seq),
+        (kept) => isOpen(kept) || entry.state === 'sent',
+      );
       await written();
     },
     resolve: async (localId, mine) => {
       const entry = find(localId);
       if (entry === undefined || entry.state !== 'conflict') return;
       const order = ports.ordersOf(entry.order).resolve(entry.order, entry.current, mine);
-      if (order === null) await store.remove([entry.seq]);
+      // Decided in another tab in this moment: what was decided first is on its way, and stands.
+      const isUndecided = ({ state }: OutboxEntry) => state === 'conflict';
+      if (order === null) await store.remove([entry.seq], isUndecided);
       else
-        await store.change(entry.seq, (kept) => ({
-          ...kept,
-          order,
-          state: 'waiting',
-          problem: null,
-          current: null,
-        }));
+        await store.change(entry.seq, (kept) =>
+          isUndecided(kept) ? { ...kept, order, state: 'waiting', problem: null, current: null } : kept,
+        );
       await written();
     },
     clear: async () => {
