@@ -74,12 +74,15 @@ test('what was done to a building is told on its page and in the settings, and i
   await page.getByRole('button', { name: 'Tampilkan riwayat' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'membuat gedung' })).toBeVisible();
 
-  await page.goto('/imah/settings/general');
-  const section = page.getByRole('region', { name: 'Riwayat organisasi' });
-  await section.getByRole('combobox', { name: 'Jenis' }).selectOption('building');
-  await expect(section.getByRole('article').filter({ hasText: 'membuat gedung' }).first()).toBeVisible();
+  await page.goto('/imah/settings/audit');
+  await page.getByRole('combobox', { name: 'Jenis' }).selectOption('building');
+  await page.getByRole('combobox', { name: 'Gedung', exact: true }).selectOption('Gedung Riwayat');
+  await expect(page).toHaveURL(`/imah/settings/audit?what=building&building=${building.id}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('membuat gedung Gedung Riwayat');
   const download = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Unduh CSV' }).click();
+  await page.getByRole('button', { name: 'Unduh CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^riwayat-\d{4}-\d\d-\d\d\.csv$/);
 });
 
@@ -117,7 +120,7 @@ test('forty scripts and formulas as names of buildings stay texts on every page 
     .waitFor();
   expect(await fired()).toBeUndefined();
 
-  await page.goto('/imah/settings/general');
+  await page.goto('/imah/settings/audit');
   await expect(page.getByRole('article').filter({ hasText: 'membuat gedung' }).first()).toBeVisible();
   expect(await fired()).toBeUndefined();
 

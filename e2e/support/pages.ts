@@ -42,6 +42,7 @@ const innerPaths = [
   '/settings/ticket',
   '/settings/general',
   '/settings/escalation',
+  '/settings/audit',
 ].map((path) => `/imah${path}`);
 
 /** Every page of the person whose cookie `request` holds, with a building, a ticket and a topic that are theirs. */

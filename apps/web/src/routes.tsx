@@ -210,6 +210,12 @@ export const routes: readonly RouteRecord[] = [
   ),
   later('settingsDataset', '/imah/settings/dataset', dashboard),
   route(
+    'settingsAudit',
+    '/imah/settings/audit',
+    dashboard,
+    async () => (await import('@imah/features-people/audit')).SettingsAuditPage,
+  ),
+  route(
     'settingsGeneral',
     '/imah/settings/general',
     dashboard,

@@ -87,6 +87,17 @@ describe('the audit of an organisation', () => {
     expect((await ask('/audit?from=2026-11-22T00:00:00.000Z&to=2026-11-21T00:00:00.000Z')).status).toBe(422);
   });
 
+  it('is narrowed to one building, together with all else that is asked', async () => {
+    const inside = await write({ entity: 'notice', buildingId: place.buildingId });
+    await write({ entity: 'notice' });
+    const ids = async (query: string) => (await rowsOf(`/audit?entity=notice${query}`)).map(({ entityId }) => entityId);
+
+    expect(await ids(`&buildingId=${place.buildingId}`)).toEqual([inside]);
+    expect(await ids(`&buildingId=${place.buildingId}&who=owner`)).toEqual([inside]);
+    expect(await ids(`&buildingId=${place.buildingId}&who=pengawas`)).toEqual([]);
+    expect(await ids(`&buildingId=${randomUUIDv7()}`)).toEqual([]);
+  });
+
   it('tells who reaches one building of that building only', async () => {
     const manager = await makeMember(test, place, 'Manajer', ['building-manager'], [place.buildingId]);
     const owner = { kind: 'user', id: place.owner.id } as const;
@@ -100,6 +111,11 @@ describe('the audit of an organisation', () => {
 
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ buildingId }) => buildingId))).toEqual(new Set([place.buildingId]));
+    const everywhere = await rowsOf('/audit?limit=200');
+    const elsewhere = everywhere.find(({ buildingId }) => buildingId !== null && buildingId !== place.buildingId);
+    const inOther = `/audit?limit=200&buildingId=${elsewhere?.buildingId ?? ''}`;
+    expect((await rowsOf(inOther)).map(({ record }) => record)).toContain('Gedung Lain');
+    expect(await rowsOf(inOther, manager)).toEqual([]);
   });
 });
 

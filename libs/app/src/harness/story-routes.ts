@@ -38,6 +38,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   settingsDevice: { path: '/imah/settings/device', frame: dashboard },
   settingsEscalation: { path: '/imah/settings/escalation', frame: dashboard },
   settingsTicket: { path: '/imah/settings/ticket', frame: dashboard },
+  settingsAudit: { path: '/imah/settings/audit', frame: dashboard },
   settingsGeneral: { path: '/imah/settings/general', frame: dashboard },
   newBuilding: { path: '/imah/new/building', frame: wizard },
   tagihan: { path: '/imah/tagihan', frame: dashboard },

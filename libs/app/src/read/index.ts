@@ -3,3 +3,4 @@ export { allOf, type ReadState, readState, tableState, together } from './read-s
 export { covers, type Reads, readOf, reads, readsOf, rowsOf } from './reads.ts';
 export { renew, useRenew } from './renew.ts';
 export { type HeardOf, renewedBy, renewedByEvent } from './renewals.ts';
+export { useSettled } from './use-settled.ts';

@@ -29,11 +29,13 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** Who, what and when; everything that is given must hold. */
+/** Who, what, where and when; everything that is given must hold. */
 export const auditFilter = z.object({
   /** Part of the name of who did it. */
   who: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   entity: z.optional(z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/))),
+  /** What was done in one building; one that the reader does not reach has no rows. */
+  buildingId: z.optional(id),
   from: z.optional(instant),
   /** Up to, and not with. */
   to: z.optional(instant),

@@ -13,12 +13,19 @@ checkObjects([
   {
     name: 'auditFilter',
     schema: auditFilter,
-    example: { who: 'Air mati', entity: 'a', from: '2026-11-20T10:05:00.000Z', to: '2026-11-20T10:05:00.000Z' },
+    example: {
+      who: 'Air mati',
+      entity: 'a',
+      buildingId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
+      from: '2026-11-20T10:05:00.000Z',
+      to: '2026-11-20T10:05:00.000Z',
+    },
     required: [],
     accepts: { who: ['a'.repeat(120)] },
     refuses: {
       who: ['a'.repeat(121), 7, null],
       entity: ['?', 'a?', 7, null],
+      buildingId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null],
       from: ['?', '2026-11-20T10:05:00.000Z?', 7, null],
       to: ['?', '2026-11-20T10:05:00.000Z?', 7, null],
     },

@@ -1,10 +1,10 @@
 import type { ApiError } from '@imah/api-client';
 import type { AuditRow } from '@imah/contract/audit';
 import type { TimeZone } from '@imah/contract/buildings/words';
-import { AuditEntry, Button, Link, Skeleton, Stack, Text } from '@imah/ui';
+import { AuditEntry, Button, Heading, Link, Skeleton, Stack, Text } from '@imah/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormat } from '@imah/app/i18n';
+import { localDay, noonOf, useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
 import { changesOf } from './describe-row.ts';
 import { actorOf, type Sentence, sentenceOf } from './describe-sentence.ts';
@@ -17,12 +17,14 @@ export interface AuditRowsProps {
   readonly empty: ReactNode;
   /** What stored texts are called: ids by the name of what they stand for, states by their word. */
   readonly names?: ReadonlyMap<string, string> | undefined;
+  /** `headed`: each day stands above what was done on it, and a row has its time alone. */
+  readonly days?: 'headed' | 'in-rows';
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** Rows of the audit as they come, page by page. */
-export function AuditRows({ query, zone, empty, names }: AuditRowsProps) {
+export function AuditRows({ query, zone, empty, names, days = 'in-rows' }: AuditRowsProps) {
   const t = useAuditTexts();
   const format = useFormat();
   const rows = readState(query);
@@ -32,7 +34,7 @@ export function AuditRows({ query, zone, empty, names }: AuditRowsProps) {
     return (
       <Read
         of={rows}
-        level={3}
+        level={days === 'headed' ? 2 : 3}
         loading={
           <Stack gap="lg" as="section" aria-busy aria-label={t('loading')}>
             {[1, 2, 3].map((row) => (
@@ -41,28 +43,38 @@ export function AuditRows({ query, zone, empty, names }: AuditRowsProps) {
           </Stack>
         }
         failed={t('failed')}
-        offline={<Text tone="muted">{t('offline')}</Text>}
+        {...(days === 'headed' ? {} : { offline: <Text tone="muted">{t('offline')}</Text> })}
         forbidden={<Text tone="muted">{t('forbidden')}</Text>}
         empty={empty}
       />
     );
 
+  const entry = (row: AuditRow) => {
+    const sentence = sentenceOf(row, t, format);
+    return (
+      <AuditEntry
+        key={row.seq}
+        actor={actorOf(row, t)}
+        action={<Words sentence={sentence} />}
+        time={days === 'headed' ? format.time(row.at, zone) : format.dateTime(row.at, zone)}
+        dateTime={row.at}
+        changes={changesOf(row, { t, say, format }, sentence.said)}
+        {...sourceOf(row, t)}
+      />
+    );
+  };
   return (
     <Stack gap="lg" align="start">
-      {rows.data.map((row) => {
-        const sentence = sentenceOf(row, t, format);
-        return (
-          <AuditEntry
-            key={row.seq}
-            actor={actorOf(row, t)}
-            action={<Words sentence={sentence} />}
-            time={format.dateTime(row.at, zone)}
-            dateTime={row.at}
-            changes={changesOf(row, { t, say, format }, sentence.said)}
-            {...sourceOf(row, t)}
-          />
-        );
-      })}
+      {days === 'in-rows'
+        ? rows.data.map(entry)
+        : daysOf(rows.data, zone).map(([day, ofDay]) => (
+            <Stack key={day} gap="md" as="section" aria-label={format.date(noonOf(day), zone)}>
+              <Heading level={2} size="sm">
+                {format.date(noonOf(day), zone)}
+              </Heading>
+              {ofDay.map(entry)}
+            </Stack>
+          ))}
       {query.hasNextPage ? (
         <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('more')}
@@ -70,6 +82,11 @@ export function AuditRows({ query, zone, empty, names }: AuditRowsProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** The rows of each day, in the order in which they come. */
+function daysOf(rows: readonly AuditRow[], zone: TimeZone): readonly (readonly [string, readonly AuditRow[]])[] {
+  return [...Map.groupBy(rows, ({ at }) => localDay(Date.parse(at), zone))];
 }
 
 function Words({ sentence: { before, record, href, after } }: { readonly sentence: Sentence }) {

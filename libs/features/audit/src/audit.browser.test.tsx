@@ -1,11 +1,12 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import { answerOf, listOf, tower, whoami, whoamiOfOwner } from '@imah/testing';
+import { answerOf, buildings, listOf, tower, whoami, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '@imah/app/harness/testing';
 import { auditRows } from '@imah/testing/audit';
+import { useLocation } from 'react-router-dom';
 import { OrganizationAudit } from './organization-audit.tsx';
 import { RecordHistory } from './record-history.tsx';
 
@@ -14,6 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
 const history = (answers: FakeAnswers, person = whoamiOfOwner) =>
   show(
     <RecordHistory
@@ -145,8 +147,21 @@ describe('the history of a record', () => {
 });
 
 describe('the history of an organisation', () => {
-  const list = (answers: FakeAnswers) =>
-    show(<OrganizationAudit orgId={tower.orgId} />, { answers, person: whoamiOfOwner });
+  const list = (answers: FakeAnswers, search = '') =>
+    show(
+      <>
+        <OrganizationAudit orgId={tower.orgId} />
+        <Address />
+      </>,
+      {
+        answers: { listBuildings: listOf(buildings), ...answers },
+        person: whoamiOfOwner,
+        route: '/imah/settings/audit',
+        path: `/imah/settings/audit${search}`,
+      },
+    );
+  const asked = (calls: () => readonly { readonly name: string; readonly input: unknown }[]) =>
+    calls().findLast(({ name }) => name === 'listAudit')?.input;
 
   it('is narrowed by who and what, and widened again', async () => {
     const { calls } = await list({
@@ -157,10 +172,71 @@ describe('the history of an organisation', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Pelaku' }), 'ratna');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'unit');
     await screen.findByText('Tidak ada yang cocok');
-    expect(calls().at(-1)?.input).toMatchObject({ query: { who: 'ratna', entity: 'unit' } });
+    await expect.poll(() => asked(calls)).toMatchObject({ query: { who: 'ratna', entity: 'unit' } });
+    expect(screen.getByTestId('address')).toHaveTextContent('?who=ratna&what=unit');
     await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }));
 
     expect(await screen.findAllByRole('article')).toHaveLength(auditRows.length);
+    expect(screen.getByTestId('address')).toBeEmptyDOMElement();
+  });
+
+  it('asks once for a name that is typed in one go', async () => {
+    const { calls } = await list({ listAudit: listOf(auditRows) });
+    await screen.findAllByRole('article');
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Pelaku' }), 'ratna');
+
+    await expect.poll(() => asked(calls)).toMatchObject({ query: { who: 'ratna' } });
+    expect(calls().filter(({ name }) => name === 'listAudit')).toHaveLength(2);
+  });
+
+  it('shows what the address asks for: a link leads to the same rows', async () => {
+    const { calls } = await list(
+      { listAudit: listOf(auditRows) },
+      `?who=sari&what=tariff&building=${tower.id}&from=2026-11-01&to=2026-11-30&org=${tower.orgId}`,
+    );
+    await screen.findAllByRole('article');
+
+    expect(asked(calls)).toMatchObject({
+      query: {
+        who: 'sari',
+        entity: 'tariff',
+        buildingId: tower.id,
+        from: '2026-10-31T17:00:00.000Z',
+        to: '2026-11-30T17:00:00.000Z',
+      },
+    });
+    expect(screen.getByRole('combobox', { name: 'Gedung' })).toHaveValue(tower.id);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gedung' }), '');
+    await expect.poll(() => asked(calls)).not.toHaveProperty('query.buildingId');
+    expect(new URLSearchParams(screen.getByTestId('address').textContent).get('org')).toBe(tower.orgId);
+  });
+
+  it.each(['what=%00', 'what=nothing', 'building=7', 'from=2026-02-31', 'to=yesterday', `who=${'a'.repeat(121)}`])(
+    'asks for nothing that the address says wrongly: %s',
+    async (search) => {
+      const { calls } = await list({ listAudit: listOf(auditRows) }, `?${search}`);
+      await screen.findAllByRole('article');
+
+      expect(asked(calls)).toHaveProperty('query', { limit: 20 });
+    },
+  );
+
+  it('stands under the days on which it was done, as the capital has them', async () => {
+    const [first] = auditRows;
+    const late = { ...first, seq: 9, at: '2026-11-20T17:30:00.000Z' };
+    await list({ listAudit: listOf([late, ...auditRows]) as never });
+
+    await screen.findAllByRole('article');
+
+    const days = screen.getAllByRole('region');
+    expect(days.map((day) => [day.getAttribute('aria-label'), within(day).getAllByRole('article').length])).toEqual([
+      ['21 November 2026', 1],
+      ['20 November 2026', 2],
+      ['19 November 2026', 1],
+      ['18 November 2026', 1],
+    ]);
+    expect(within(days[0] as HTMLElement).getByText('00.30 WIB')).toBeVisible();
   });
 
   it('is given as a file, and says when the file does not hold all of it', async () => {

@@ -4,6 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fullAnswers } from '@imah/app/harness';
 import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
+import { SettingsAuditPage } from './audit/index.ts';
 import { SettingsEscalationPage } from './escalation/index.ts';
 import { SettingsGeneralPage } from './general/index.ts';
 import { SettingsGroupPage } from './group/index.ts';
@@ -43,6 +44,7 @@ const invited = at('/imah/settings/user?tab=undangan');
 const group = at('/imah/settings/group');
 const general = at('/imah/settings/general');
 const escalation = at('/imah/settings/escalation');
+const audit = at('/imah/settings/audit');
 
 describe('a read of the settings that fails', () => {
   it('takes nothing of the members with it: filters go without, pictures are initials, the list is tried again', async () => {
@@ -84,11 +86,19 @@ describe('a read of the settings that fails', () => {
     expect(
       await faultsOfReads(() => <SettingsGeneralPage />, general, {
         getOrganization: 'retry',
-        listAudit: 'retry',
         getSecondFactorRule: 'retry',
         listMembersWithoutFactor: 'retry',
         getHouseholdSettings: /Nama organisasi/,
-        listGroups: /Nama organisasi/,
+      }),
+    ).toEqual([]);
+  });
+
+  it('is said in place of the history, which names groups and buildings where it can', async () => {
+    expect(
+      await faultsOfReads(() => <SettingsAuditPage />, audit, {
+        listAudit: 'retry',
+        listBuildings: /Rentang tanggal/,
+        listGroups: /Rentang tanggal/,
       }),
     ).toEqual([]);
   });
@@ -102,6 +112,7 @@ it('each page of the settings says that there is no network, and reads by itself
     [() => <SettingsGroupPage />, group, 'listGroups'],
     [() => <SettingsGeneralPage />, general, 'getOrganization'],
     [() => <SettingsEscalationPage />, escalation, 'getEscalationPlan'],
+    [() => <SettingsAuditPage />, audit, 'listAudit'],
   ] as const) {
     const { calls } = await openOffline(page, options);
     await expect.poll(() => calls().map(({ name }) => name)).toContain(first);

@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { SearchAnswer } from '@imah/contract/search';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '@imah/app/read';
 
 /** Long enough that a word typed in one go is asked for once. */
 const pauseMs = 120;
@@ -14,7 +14,7 @@ export interface SearchState {
 
 /** What the server finds for `text`, asked once the person pauses; the answer before it stays until then. */
 export function useSearch(text: string): SearchState {
-  const settled = useSettled(text.trim());
+  const settled = useSettled(text.trim(), pauseMs);
   const isAsked = settled !== '';
   const { data, isFetching, isError, isPaused, refetch } = useRead(
     'search',
@@ -29,14 +29,4 @@ export function useSearch(text: string): SearchState {
     state: isWaiting ? 'loading' : isError || isPaused ? 'failed' : 'ready',
     retry: () => void refetch(),
   };
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (text === settled) return undefined;
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
 }

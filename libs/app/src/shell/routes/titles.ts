@@ -41,6 +41,7 @@ export const titles = {
   settingsEscalation: { id: 'Eskalasi', en: 'Escalation' },
   settingsTicket: { id: 'Pengaturan tiket', en: 'Ticket settings' },
   settingsDataset: { id: 'Data dan retensi', en: 'Data and retention' },
+  settingsAudit: { id: 'Riwayat', en: 'History' },
   settingsGeneral: { id: 'Organisasi', en: 'Organisation' },
   buildingOverview: { id: 'Ringkasan gedung', en: 'Building overview' },
   buildingAsset: { id: 'Aset gedung', en: 'Building assets' },

@@ -8,8 +8,6 @@ import { useSettingsTexts } from '../texts.ts';
 import { HouseholdPart } from './household-form.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 
-const OrganizationAudit = lazy(async () => ({ default: (await import('@imah/features-audit')).OrganizationAudit }));
-
 const SecondFactorPart = lazy(async () => ({ default: (await import('./second-factor-part.tsx')).SecondFactorPart }));
 
 /** What an organisation is called, and what stands on its bills. */
@@ -29,9 +27,6 @@ export function SettingsGeneralPage({ shown = 'page' }: { readonly shown?: 'list
           <HouseholdPart key={`household ${org.orgId}`} orgId={org.orgId} />
           <Suspense fallback={<Skeleton shape="card" />}>
             <SecondFactorPart key={`factor ${org.orgId}`} orgId={org.orgId} />
-          </Suspense>
-          <Suspense fallback={<Skeleton shape="card" />}>
-            <OrganizationAudit key={org.orgId} orgId={org.orgId} />
           </Suspense>
         </Stack>
       )}

@@ -26,7 +26,6 @@ const open = (answers: FakeAnswers = {}, person = whoamiOfOwner) =>
     answers: {
       getOrganization: answerOf(organization),
       getHouseholdSettings: answerOf({ invitations: 'off' as const }),
-      listAudit: listOf([]),
       listGroups: listOf([]),
       updateOrganization: answerOf(organization),
       updateHouseholdSettings: answerOf({ invitations: 'approval' as const }),

@@ -21,6 +21,11 @@ export const settingsTextsEn: TranslationOf<typeof settingsTextsId> = {
     device: { title: 'Device types', text: 'What devices report and what they can be told.' },
     escalation: { title: 'Escalation', text: 'Who is told next when nobody takes on what is urgent.' },
     general: { title: 'Organisation', text: 'Name, type, NPWP and address.' },
+    audit: {
+      title: 'History',
+      text: 'Who changed what, and when.',
+      lead: 'Who changed what and when, in all buildings you may see. The history can be neither changed nor deleted.',
+    },
   },
   scope: {
     groups: 'Groups',

@@ -19,6 +19,11 @@ export const settingsTextsId = {
     device: { title: 'Jenis perangkat', text: 'Apa yang dilaporkan perangkat dan apa yang dapat diperintahkan.' },
     escalation: { title: 'Eskalasi', text: 'Siapa yang diberi tahu berikutnya bila yang mendesak belum ditangani.' },
     general: { title: 'Organisasi', text: 'Nama, jenis, NPWP, dan alamat.' },
+    audit: {
+      title: 'Riwayat',
+      text: 'Siapa mengubah apa dan kapan.',
+      lead: 'Siapa mengubah apa dan kapan, di semua gedung yang dapat Anda lihat. Riwayat tidak dapat diubah atau dihapus.',
+    },
   },
   scope: {
     groups: 'Grup',

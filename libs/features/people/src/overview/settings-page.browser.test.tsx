@@ -24,6 +24,7 @@ const everything = [
   ['Tiket', '/imah/settings/ticket'],
   ['Eskalasi', '/imah/settings/escalation'],
   ['Jenis perangkat', '/imah/settings/device'],
+  ['Riwayat', '/imah/settings/audit'],
 ];
 
 it('leads an owner to everything that can be set up, beside the first page of it', async () => {
@@ -62,6 +63,7 @@ it.each<[permission: Permission, ...titles: string[]]>([
   ['group.view', 'Grup dan izin'],
   ['settings.view', 'Eskalasi', 'Jenis perangkat'],
   ['org.view', 'Organisasi'],
+  ['audit.view', 'Riwayat'],
 ])('leads who has %s to its pages alone', async (permission, ...titlesOf) => {
   await show(<SettingsPage />, { person: holding([permission]), answers: fullAnswers });
 

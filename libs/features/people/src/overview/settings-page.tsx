@@ -9,6 +9,7 @@ const pages = {
   general: lazy(async () => ({ default: (await import('../general/index.ts')).SettingsGeneralPage })),
   user: lazy(async () => ({ default: (await import('../user/index.ts')).SettingsUserPage })),
   group: lazy(async () => ({ default: (await import('../group/index.ts')).SettingsGroupPage })),
+  audit: lazy(async () => ({ default: (await import('../audit/index.ts')).SettingsAuditPage })),
   escalation: lazy(async () => ({ default: (await import('../escalation/index.ts')).SettingsEscalationPage })),
 };
 

@@ -1,6 +1,14 @@
 import type { Permission } from '@imah/contract/access';
 import { SideNav } from '@imah/ui';
-import { bellIcon, circuitBoardIcon, landmarkIcon, shieldCheckIcon, usersIcon, wrenchIcon } from '@imah/ui/icons';
+import {
+  bellIcon,
+  circuitBoardIcon,
+  historyIcon,
+  landmarkIcon,
+  shieldCheckIcon,
+  usersIcon,
+  wrenchIcon,
+} from '@imah/ui/icons';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp, useCan } from '@imah/app/ports';
@@ -13,6 +21,7 @@ const pages = [
   { key: 'ticket', href: '/imah/settings/ticket', permission: 'slaPolicy.view', icon: wrenchIcon },
   { key: 'escalation', href: '/imah/settings/escalation', permission: 'settings.view', icon: bellIcon },
   { key: 'device', href: '/imah/settings/device', permission: 'settings.view', icon: circuitBoardIcon },
+  { key: 'audit', href: '/imah/settings/audit', permission: 'audit.view', icon: historyIcon },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[];
 
 export type SettingsPageName = (typeof pages)[number]['key'];

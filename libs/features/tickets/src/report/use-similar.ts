@@ -1,9 +1,8 @@
 import { useRead } from '@imah/api-client/react';
 import type { SimilarTicket } from '@imah/contract/tickets';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Command } from '@imah/app/command';
-import { renewedBy } from '@imah/app/read';
+import { renewedBy, useSettled } from '@imah/app/read';
 import { spotOf } from '@imah/features-buildings/place-choice';
 import { commonPlace } from './place-field.tsx';
 import type { ReportValues } from './report-draft.ts';
@@ -15,7 +14,7 @@ const pauseMs = 500;
 export function useSimilar(buildingId: string, values: ReportValues): readonly SimilarTicket[] {
   const { title = '', categoryId, place } = values;
   const { unitId } = place === undefined || place === commonPlace ? {} : spotOf(place);
-  const q = useSettled(title.trim());
+  const q = useSettled(title.trim(), pauseMs);
   const query = {
     ...(q.length < 3 ? {} : { q }),
     ...(categoryId === undefined ? {} : { categoryId }),
@@ -43,13 +42,3 @@ export const joinOrLeave = (buildingId: string): Command<SimilarTicket, unknown>
   },
   renews: () => renewedBy.similarTickets(buildingId),
 });
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (text === settled) return undefined;
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
-}

@@ -11,10 +11,12 @@ export function matching(
   ports: Pick<ServerContext, 'domains' | 'now'>,
   actor: PolicyActor,
   orgId: string,
-  { who, entity, from, to }: AuditFilter,
+  { who, entity, buildingId, from, to }: AuditFilter,
 ): AuditRows {
   if (from !== undefined && to !== undefined && to <= from) throw invalidField('to', 'invalid');
-  const buildings = actor.memberships.find((membership) => membership.orgId === orgId)?.buildings ?? new Set<string>();
+  const reach = actor.memberships.find((membership) => membership.orgId === orgId)?.buildings ?? new Set<string>();
+  const buildings =
+    buildingId === undefined ? reach : new Set(reach === 'all' || reach.has(buildingId) ? [buildingId] : []);
   const isNamed = who !== undefined && who !== '';
   const conditions = [
     isReadableEntry(ports, actor, orgId),

@@ -1,23 +1,24 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import { listOf, tower } from '@imah/testing';
+import { buildings, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { auditRows } from '@imah/testing/audit';
-import { OrganizationAudit } from './organization-audit.tsx';
+import { SettingsAuditPage } from './settings-audit-page.tsx';
 
 const meta = {
   title: 'Halaman/Riwayat',
-  component: OrganizationAudit,
-  args: { orgId: tower.orgId },
+  component: SettingsAuditPage,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof OrganizationAudit>;
+} satisfies Meta<typeof SettingsAuditPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const withAnswer = (listAudit: NonNullable<FakeAnswers['listAudit']>): Story => ({
-  decorators: [atRoute('settingsGeneral', { answers: { listAudit } })],
+  decorators: [
+    atRoute('settingsAudit', { person: whoamiOfOwner, answers: { listAudit, listBuildings: listOf(buildings) } }),
+  ],
 });
 
 export const Default: Story = withAnswer(listOf(auditRows));

@@ -1,0 +1,1 @@
+export { SettingsAuditPage } from './settings-audit-page.tsx';
