@@ -29,6 +29,7 @@ it('exports these values and no others', () => {
       'tabGroupMachine',
       'presenceBeatMachine',
       'reportSubmissionMachine',
+      'ruleInstanceMachine',
       'mayReload',
       'withReload',
       'chunkRecoveryMachine',

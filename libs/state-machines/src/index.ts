@@ -69,6 +69,11 @@ export {
 } from './route-guard/guard-decision.ts';
 export { loginPathFor, readReturnPath } from './route-guard/return-path.ts';
 export { routeGuardMachine, type RouteGuardContext, type RouteGuardEvent } from './route-guard/route-guard-machine.ts';
+export {
+  ruleInstanceMachine,
+  type RuleInstanceEmitted,
+  type RuleInstanceEvent,
+} from './rule-instance/rule-instance-machine.ts';
 export { sessionMachine } from './session/session-machine.ts';
 export type { Session, SessionContext, SessionEmitted, SessionEvent, WhoamiAnswer } from './session/session-types.ts';
 export { stateWord, type StateWord } from './state-word.ts';

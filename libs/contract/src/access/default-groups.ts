@@ -36,6 +36,8 @@ export const defaultGroupGrants = {
   ],
   technician: [
     ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'asset', 'plan', 'inventory', 'maintenance'),
+    // Why an alarm came is theirs to know; what raises it is their manager's to say.
+    'alarmRule.view',
     'deviceCommand.view',
     'deviceCommand.control',
     'alarm.transition',

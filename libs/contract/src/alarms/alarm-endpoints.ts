@@ -1,7 +1,11 @@
-import { defineEndpoints, list, may, ok } from '../core/calls.ts';
+import * as z from 'zod/mini';
+import { created, defineEndpoints, list, may, noContent, ok } from '../core/calls.ts';
 import { listQuery } from '../core/list.ts';
 import { alarm, alarmInBuilding, myAlarmsQuery } from './alarm.ts';
 import { alarmRoutes } from './alarm-routes.ts';
+import { alarmRule, alarmRuleDraft, alarmRuleTrial, alarmRuleTrialDraft } from './rule.ts';
+
+const writing = { max: 60, windowSeconds: 60 };
 
 /** Schemas, rights and limits of the calls about alarms. */
 export const alarmEndpoints = defineEndpoints(alarmRoutes, 'alarms', {
@@ -26,4 +30,32 @@ export const alarmEndpoints = defineEndpoints(alarmRoutes, 'alarms', {
     alarm,
   ),
   unacknowledgeAlarm: ok('Leave an alarm to others again', may('alarm.transition', 'building'), alarm),
+  listAlarmRules: ok(
+    'The rules by which values raise alarms, those first that raised most in 30 days',
+    may('alarmRule.view', 'organization'),
+    z.array(alarmRule),
+  ),
+  createAlarmRule: created(
+    'Make a rule; 409 when the organisation has as many as it may',
+    may('alarmRule.create', 'organization', { reach: { body: 'buildingId' } }),
+    alarmRule,
+    { body: alarmRuleDraft, errors: [409], rateLimit: writing },
+  ),
+  updateAlarmRule: ok(
+    'Change a rule, or switch it on or off; its alarms that stand are over, and it begins anew',
+    may('alarmRule.update', 'organization', { reach: { record: 'alarmRule', body: 'buildingId' } }),
+    alarmRule,
+    { body: alarmRuleDraft, rateLimit: writing },
+  ),
+  deleteAlarmRule: noContent(
+    'Remove a rule; its alarms that stand are over, and stay in the history',
+    may('alarmRule.delete', 'organization', { reach: { record: 'alarmRule' } }),
+    { rateLimit: writing },
+  ),
+  tryAlarmRule: ok(
+    'What a rule would have raised in the days before now, on as many devices and values as a trial may read',
+    may('alarmRule.view', 'organization', { reach: { body: 'rule.buildingId' } }),
+    alarmRuleTrial,
+    { body: alarmRuleTrialDraft, rateLimit: { max: 20, windowSeconds: 60 } },
+  ),
 });

@@ -2,6 +2,8 @@ import type { RouteTable } from '../core/route.ts';
 
 const acknowledgement = '/api/v1/buildings/{buildingId}/alarms/{alarmId}/acknowledgement';
 
+const rules = '/api/v1/organizations/{orgId}/alarm-rules';
+
 /** The calls about alarms. */
 export const alarmRoutes = {
   listActiveAlarms: { method: 'GET', path: '/api/v1/buildings/{buildingId}/alarms', retry: true },
@@ -9,4 +11,9 @@ export const alarmRoutes = {
   listMyAlarms: { method: 'GET', path: '/api/v1/alarms', retry: true },
   acknowledgeAlarm: { method: 'POST', path: acknowledgement, retry: false },
   unacknowledgeAlarm: { method: 'DELETE', path: acknowledgement, retry: false },
+  listAlarmRules: { method: 'GET', path: rules, retry: true },
+  createAlarmRule: { method: 'POST', path: rules, retry: true, idempotencyKey: true },
+  updateAlarmRule: { method: 'PUT', path: `${rules}/{alarmRuleId}`, retry: false, ifMatch: true },
+  deleteAlarmRule: { method: 'DELETE', path: `${rules}/{alarmRuleId}`, retry: false, ifMatch: true },
+  tryAlarmRule: { method: 'POST', path: '/api/v1/organizations/{orgId}/alarm-rule-trials', retry: false },
 } as const satisfies RouteTable;

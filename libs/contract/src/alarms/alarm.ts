@@ -14,6 +14,8 @@ export const alarm = z.object({
   deviceName: z.string(),
   key: z.nullable(metricKey),
   condition: z.enum(alarmConditions),
+  /** The rule that raised it, with what it was called then; null where the bounds of a type did, or silence. */
+  rule: z.nullable(z.object({ /** Null once the rule is removed. */ id: z.nullable(id), name: z.string() })),
   severity: z.enum(alarmSeverities),
   active: z.boolean(),
   value: z.nullable(metricValue),

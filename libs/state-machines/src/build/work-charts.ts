@@ -79,4 +79,18 @@ export const workCharts: readonly Chart[] = [
     },
     delays: {},
   }),
+  chart('ruleInstanceMachine', entryPoint.ruleInstanceMachine, {
+    what: 'Where an alarm rule stands with one device, by the arrows of the contract (`ruleTransitions`), which the server and every trial follow.',
+    input: {},
+    actors: {},
+    events: {
+      BREACH: 'the condition is met, not yet for long or often enough',
+      HOLD: 'it is met for long or often enough',
+      CALM: 'it is not met',
+      KEPT: 'it has not been met for as long as the alarm is kept',
+      SILENT: 'the device is not heard',
+    },
+    emitted: { raised: 'an alarm begins', cleared: 'it is over' },
+    delays: {},
+  }),
 ];

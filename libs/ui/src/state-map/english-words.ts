@@ -127,6 +127,14 @@ export const english: Readonly<Record<string, string>> = {
   'tutup selamanya': 'closed for good',
   'StatusBadge, dengan kata yang dilihat orang lain di halaman tiket yang sama.':
     'StatusBadge, with what others see on the page of the same ticket.',
+  'Aturan alarm pada satu perangkat: syarat yang terpenuhi ditunggu, lalu menjadi alarm; yang membaik dipertahankan dulu. Selama perangkat diam tidak ada yang dimulai atau diakhiri.':
+    'An alarm rule with one device: a condition that is met is waited for and becomes an alarm; one that is better is kept for a while. While the device is silent nothing begins or ends.',
+  'syarat terpenuhi': 'condition met',
+  'cukup lama atau sering': 'long or often enough',
+  'tidak terpenuhi': 'not met',
+  'sudah cukup lama membaik': 'better for long enough',
+  'perangkat diam': 'device silent',
+  'StatusBadge dengan keadaan aturan.': 'StatusBadge with the state of the rule.',
   'Laporan dari formulir sampai server: menunggu fotonya, kecuali tidak ada yang sampai atau pelapor tidak mau menunggu.':
     'A report from the form to the server: it waits for its photos, unless nothing gets through or the reporter will not wait.',
   'Tanpa foto': 'Without photos',

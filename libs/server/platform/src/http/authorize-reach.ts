@@ -6,7 +6,10 @@ import { subjectId } from './authorize.ts';
 import { HttpProblem } from './errors.ts';
 import type { Actor } from './handler.ts';
 
-const recordParams = { slaPolicy: 'policyId', ticketRule: 'ruleId' } as const satisfies Record<ReachingRecord, string>;
+const recordParams = { slaPolicy: 'policyId', ticketRule: 'ruleId', alarmRule: 'alarmRuleId' } as const satisfies Record<
+  ReachingRecord,
+  string
+>;
 
 /**
  * Asks the policy for the buildings that a call about an organisation names, in its body (read, not yet checked) and by
@@ -58,6 +61,15 @@ const buildingOf: Record<ReachingRecord, BuildingOf> = {
       .where('id', '=', id)
       .execute();
     return rows[0]?.conditions.buildingId ?? null;
+  },
+  alarmRule: async (db, orgId, id) => {
+    const rows = await db
+      .selectFrom('alarm_rule')
+      .select('building_id as buildingId')
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .execute();
+    return rows[0]?.buildingId ?? null;
   },
 };
 

@@ -9,6 +9,7 @@ import { outboxEntry } from './outbox.tsx';
 import { presenceBeatEntry } from './presence-beat.tsx';
 import { reportSubmissionEntry } from './report-submission.tsx';
 import { routeGuardEntry } from './route-guard.tsx';
+import { ruleInstanceEntry } from './rule-instance.tsx';
 import { sessionEntry } from './session.tsx';
 import { tabGroupEntry } from './tab-group.tsx';
 import { toastEntry } from './toast.tsx';
@@ -36,4 +37,5 @@ export const statechartEntries: readonly StatechartEntry[] = [
   uploadEntry,
   presenceBeatEntry,
   reportSubmissionEntry,
+  ruleInstanceEntry,
 ];
