@@ -114,6 +114,7 @@ describe('what the live channel tells of', () => {
     ['found-device', ['listFoundDevices', 'listBuildingCredentials']],
     ['device-type', ['listFoundDevices']],
     ['command', ['listCommands']],
+    ['alarm-rule', ['listAlarmRules']],
     ['alarm', ['listBuildings', 'getBuilding', 'listActiveAlarms', 'getToday']],
     ['ticket', ['getTicket', 'listTicketReplies', 'getToday']],
     ['topic', []],

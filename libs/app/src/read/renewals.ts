@@ -73,6 +73,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     // The packet names the command, not its device.
     command: () => [reads('listCommands')],
     alarm: ({ buildingId }) => [...buildingCounts(buildingId), ...alarmsOf(buildingId), today, ...portfolio],
+    'alarm-rule': () => [reads('listAlarmRules')],
     ticket: ({ buildingId, id }) => [readsOf({ ticketId: id }), ...ticketLists(buildingId), today, ...portfolio],
     // People hear of topics by themselves: a building cannot say who may see them.
     topic: () => [],

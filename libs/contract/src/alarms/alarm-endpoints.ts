@@ -54,7 +54,7 @@ export const alarmEndpoints = defineEndpoints(alarmRoutes, 'alarms', {
   ),
   tryAlarmRule: ok(
     'What a rule would have raised in the days before now, on as many devices and values as a trial may read',
-    may('alarmRule.view', 'organization', { reach: { body: 'rule.buildingId' } }),
+    may('alarmRule.update', 'organization', { reach: { body: 'rule.buildingId' } }),
     alarmRuleTrial,
     { body: alarmRuleTrialDraft, rateLimit: { max: 20, windowSeconds: 60 } },
   ),

@@ -12,7 +12,7 @@ export const alarmRoutes = {
   acknowledgeAlarm: { method: 'POST', path: acknowledgement, retry: false },
   unacknowledgeAlarm: { method: 'DELETE', path: acknowledgement, retry: false },
   listAlarmRules: { method: 'GET', path: rules, retry: true },
-  createAlarmRule: { method: 'POST', path: rules, retry: true, idempotencyKey: true },
+  createAlarmRule: { method: 'POST', path: rules, retry: false },
   updateAlarmRule: { method: 'PUT', path: `${rules}/{alarmRuleId}`, retry: false, ifMatch: true },
   deleteAlarmRule: { method: 'DELETE', path: `${rules}/{alarmRuleId}`, retry: false, ifMatch: true },
   tryAlarmRule: { method: 'POST', path: '/api/v1/organizations/{orgId}/alarm-rule-trials', retry: false },

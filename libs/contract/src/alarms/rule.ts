@@ -47,7 +47,8 @@ export type RuleCondition = z.infer<typeof ruleCondition>;
 export type RuleComparison = z.infer<typeof comparison>;
 /** A condition at whatever depth. */
 export type ConditionNode =
-  RuleComparison | { readonly kind: ConditionGroupKind; readonly of: readonly ConditionNode[] };
+  | RuleComparison
+  | { readonly kind: ConditionGroupKind; readonly of: readonly ConditionNode[] };
 
 const scope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('type'), typeKey: z.string().check(z.minLength(1), z.maxLength(60)) }),

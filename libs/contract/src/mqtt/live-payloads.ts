@@ -39,6 +39,7 @@ export const eventPacket = z.object({
     'device-type',
     'command',
     'alarm',
+    'alarm-rule',
     'ticket',
     'topic',
     'unit',

@@ -15,6 +15,8 @@ CREATE TABLE alarm_rule (
   state text NOT NULL CHECK (state IN ('on', 'off')),
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,
+  -- It is gone for people; its row goes once its alarms are over.
+  removed_at timestamptz,
   PRIMARY KEY (org_id, id),
   FOREIGN KEY (org_id, building_id) REFERENCES building (org_id, id) ON DELETE CASCADE
 );
@@ -50,6 +52,8 @@ ALTER TABLE alarm
 -- One condition has one active alarm, whoever raised it: each rule for itself.
 DROP INDEX one_active_alarm;
 CREATE UNIQUE INDEX one_active_alarm ON alarm (org_id, device_id, key, condition, rule_id) NULLS NOT DISTINCT WHERE active;
+-- Nor has a rule two of one device, should it watch another metric meanwhile.
+CREATE UNIQUE INDEX one_active_alarm_of_rule ON alarm (org_id, rule_id, device_id) WHERE active AND rule_id IS NOT NULL;
 CREATE INDEX alarm_by_rule ON alarm (org_id, rule_id, raised_at DESC) WHERE rule_id IS NOT NULL;
 
 -- Technicians see by which rules alarms come. A group whose permissions people have changed keeps them as they are.

@@ -6,12 +6,13 @@ import { changeDevice, removeDevice } from './change-device.ts';
 import { issueCredential, listCredentials, revokeCredential } from './device-credentials.ts';
 import { countDependants } from './device-dependants.ts';
 import { changeDeviceType, createDeviceType, deleteDeviceType } from './change-device-types.ts';
+import type { RuleMemory } from './alarms/alarm-handlers.ts';
 import type { OnboardingMemory } from './onboarding/onboarding-handlers.ts';
 import { readKnownTypes, readOwnTypes } from './read-device-types.ts';
 import { registerDevice } from './register-device.ts';
 
 /** What the server remembers of devices beside the database, to be told when a record has changed. */
-export interface DeviceMemory extends OnboardingMemory {
+export interface DeviceMemory extends OnboardingMemory, RuleMemory {
   /** Reads a device anew. */
   readonly refresh: (deviceId: string) => Promise<void>;
   /** A type of an organisation has changed or is gone: what its devices said last is judged by what it is now. */
@@ -24,6 +25,7 @@ export interface DeviceMemory extends OnboardingMemory {
 const noMemory: DeviceMemory = {
   refresh: async () => undefined,
   typeChanged: async () => undefined,
+  rulesChanged: async () => undefined,
   forget: async () => undefined,
   reload: async () => undefined,
 };

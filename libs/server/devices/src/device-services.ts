@@ -1,3 +1,5 @@
+import { createAlarmRecorder } from './alarms/alarm-recorder.ts';
+import { createRuleRunner } from './alarms/rules/rule-runner.ts';
 import { createAlarmBook } from './alarms/alarm-book.ts';
 import type { ServerContext } from '@imah/server-platform';
 import type { DeviceIdentity, Elsewhere, LiveService, Uplinks } from '@imah/server-platform/live';
@@ -30,6 +32,10 @@ export interface DeviceServices {
   readonly refresh: (deviceId: string) => Promise<void>;
   /** A type of an organisation has changed: what its devices said last is judged by what it is now. */
   readonly typeChanged: (typeId: string) => Promise<void>;
+  /** The rules of an organisation have changed: they are asked at once. */
+  readonly rulesChanged: (orgId: string) => Promise<void>;
+  /** Asks the rules that wait for the clock; answers how many it asked, of as many devices. */
+  readonly checkRules: () => Promise<number>;
   /** Forgets devices that are deleted, and their retained states. */
   readonly forget: (devices: readonly DeviceIdentity[]) => Promise<void>;
   /** What was decided about what speaks in a building holds from now on. */
@@ -57,9 +63,11 @@ export async function startDeviceServices(
   const ports = { db, log, now, live };
   const startedAt = now();
   const states = createDeviceStates(ports);
-  const alarms = createAlarmBook(ports);
+  const recorder = createAlarmRecorder(ports);
+  const alarms = createAlarmBook(ports, recorder);
+  const rules = createRuleRunner(ports, recorder);
   const types = createTypeBook(db);
-  const uplinks = createDeviceUplinks({ ...ports, states, alarms, types });
+  const uplinks = createDeviceUplinks({ ...ports, states, alarms, rules, types });
   const raw = createRawListener({ ...ports, receive: uplinks.received, types });
   const typeChanged = createTypeFollower({ db, states, alarms, types });
 
@@ -70,12 +78,13 @@ export async function startDeviceServices(
   await maintainPartitions(upkeep, now());
   await alarms.load();
   await states.load();
-  if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms, raw, types });
+  if (elsewhere !== undefined) followElsewhere(elsewhere, { live, log, states, alarms, rules, raw, types });
   live.setUplinks({ ...uplinks, heard: raw.heard, refused: raw.refused });
 
   const timers = [
     repeat(silenceCheckMs, checkSilence, log),
     repeat(1_000, () => expireCommands(ports), log),
+    repeat(1_000, rules.tick, log),
     repeat(1_000, () => handOverLeftCommands(ports), log),
     repeat(foundTellMs, raw.flush, log),
     repeat(60_000, () => rollUp(upkeep), log),
@@ -100,6 +109,11 @@ export async function startDeviceServices(
       if (device !== null) states.touch(device);
     },
     typeChanged,
+    async rulesChanged(orgId) {
+      rules.forgetRules(orgId);
+      await rules.tick();
+    },
+    checkRules: rules.tick,
     async forget(devices) {
       for (const device of devices) {
         await live.disconnect({ deviceId: device.deviceId });

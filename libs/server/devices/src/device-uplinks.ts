@@ -5,6 +5,7 @@ import type { ServerContext } from '@imah/server-platform';
 import type { LiveService, Uplinks } from '@imah/server-platform/live';
 import type { AlarmBook } from './alarms/alarm-book.ts';
 import { evaluatePresence, evaluateValues } from './alarms/alarm-evaluator.ts';
+import type { Reported, RuleRunner } from './alarms/rules/rule-runner.ts';
 import type { DeviceStates, KnownDevice } from './device-states.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import type { TypeBook } from './type-book.ts';
@@ -27,6 +28,7 @@ interface UplinkPorts extends Pick<ServerContext, 'db' | 'log' | 'now'> {
   readonly live: LiveService;
   readonly states: DeviceStates;
   readonly alarms: AlarmBook;
+  readonly rules: RuleRunner;
   readonly types: TypeBook;
 }
 
@@ -37,7 +39,7 @@ interface Report {
 
 /** Takes what devices say: reads it, stores it in batches, shows it, and does what follows from it. */
 export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
-  const { db, log, now, live, states, alarms, types } = ports;
+  const { db, log, now, live, states, alarms, rules, types } = ports;
   // Effects of one device happen in the order in which it spoke.
   const effects = createKeyedQueue();
   const batcher = createIngestBatcher<Report>(store);
@@ -73,11 +75,13 @@ export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
       const cameOnline = newlyOnline.has(device.identity.deviceId);
       if (cameOnline) device.status = 'online';
       const newest: Record<string, MetricValue> = {};
-      for (const { key, ts, value } of measurements) if (states.report(device, key, ts, value)) newest[key] = value;
+      const news = measurements.filter(({ key, ts, value }) => states.report(device, key, ts, value));
+      for (const { key, value } of news) newest[key] = value;
       states.touch(device);
       follow(device, async () => {
         if (cameOnline) await publishPresence(device);
         await evaluateValues(alarms, device, newest, types);
+        await rules.report(device, byInstant(news));
         if (Object.keys(newest).length > 0) await applyReport(ports, device.identity, newest);
       });
     }
@@ -85,6 +89,7 @@ export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
 
   async function publishPresence(device: KnownDevice): Promise<void> {
     await evaluatePresence(alarms, device);
+    await rules.presence(device);
     const { deviceId: id } = device.identity;
     const at = now();
     await live.publish(buildingTopic(device.identity, 'ev'), {
@@ -149,4 +154,12 @@ export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
       await effects.idle();
     },
   };
+}
+
+/** What was said with one instant, in the order of the instants. */
+function byInstant(news: readonly DeviceMeasurement[]): Reported[] {
+  const instants = Map.groupBy(news, ({ ts }) => ts);
+  return [...instants]
+    .toSorted(([a], [b]) => a - b)
+    .map(([at, said]) => ({ at, values: Object.fromEntries(said.map(({ key, value }) => [key, value])) }));
 }

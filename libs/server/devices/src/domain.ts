@@ -18,7 +18,7 @@ export const devicesDomain = {
     ...deviceRegistryHandlers(context, memory),
     ...onboardingHandlers(context, memory ?? noOnboarding),
     ...telemetryHandlers(context),
-    ...alarmHandlers(context),
+    ...alarmHandlers(context, memory),
   }),
   ports: { urgent: [urgentAlarms] },
   keyedHandlers: (unit: ServerContext) => ({ ...deviceHandlers(unit), ...deviceRegistryHandlers(unit) }),

@@ -3,6 +3,7 @@ import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
 import { parseTopic } from '@imah/contract/mqtt/words';
 import type { Logger } from 'pino';
 import type { AlarmBook } from './alarms/alarm-book.ts';
+import type { RuleRunner } from './alarms/rules/rule-runner.ts';
 import { evaluatePresence } from './alarms/alarm-evaluator.ts';
 import type { Elsewhere, LiveService } from '@imah/server-platform/live';
 import type { DeviceStates } from './device-states.ts';
@@ -14,12 +15,16 @@ interface Remembered {
   readonly log: Logger;
   readonly states: DeviceStates;
   readonly alarms: AlarmBook;
+  readonly rules: Pick<RuleRunner, 'forgetDevice' | 'forgetRules' | 'forgetAll'>;
   readonly raw: Pick<RawListener, 'reload'>;
   readonly types: Pick<TypeBook, 'forget' | 'forgetAll'>;
 }
 
 /** Keeps what this process remembers of devices and alarms in step with what the other processes publish of them. */
-export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarms, raw, types }: Remembered): void {
+export function followElsewhere(
+  elsewhere: Elsewhere,
+  { live, log, states, alarms, rules, raw, types }: Remembered,
+): void {
   async function learnAlarm(packet: AlarmPacket): Promise<void> {
     alarms.learn(packet);
     const { condition, deviceId } = packet.alarm;
@@ -33,12 +38,15 @@ export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarm
   elsewhere.onPublished((text, payload) => {
     const topic = parseTopic(text);
     // The processes speak one grammar: what stands on a topic is what it carries.
-    if (topic?.kind === 'device' && topic.channel === 'state')
+    if (topic?.kind === 'device' && topic.channel === 'state') {
       states.learn(topic.deviceId, payload as DeviceState | null);
+      rules.forgetDevice(topic.deviceId);
+    }
     // What it is called is told to nobody: whoever remembers it reads it again.
     if (topic?.kind === 'building' && topic.channel === 'ev' && isDeviceChange(payload))
       states.refresh(payload.id).catch((error: unknown) => log.error({ err: error }, 'a device not read again'));
     if (topic?.kind === 'building' && topic.channel === 'ev' && isTypeChange(payload)) types.forget(payload.id);
+    if (topic?.kind === 'building' && topic.channel === 'ev' && changesRules(payload)) rules.forgetRules(topic.orgId);
     if (topic?.kind === 'building' && topic.channel === 'ev' && changesFound(payload))
       raw.reload(topic.buildingId).catch((error: unknown) => log.error({ err: error }, 'found devices not read again'));
     if (topic?.kind === 'building' && topic.channel === 'alarm')
@@ -46,6 +54,7 @@ export function followElsewhere(elsewhere: Elsewhere, { live, log, states, alarm
   });
   elsewhere.onMissed(async () => {
     types.forgetAll();
+    rules.forgetAll();
     await alarms.load();
     await states.load();
   });
@@ -60,6 +69,13 @@ function isDeviceChange(payload: unknown): payload is EventPacket {
 function isTypeChange(payload: unknown): payload is EventPacket {
   // As above.
   return (payload as EventPacket).entity === 'device-type';
+}
+
+/** The rules are others, or the buildings in which they hold. */
+function changesRules(payload: unknown): boolean {
+  // As above.
+  const { entity } = payload as EventPacket;
+  return entity === 'alarm-rule' || entity === 'building';
 }
 
 /** What was found there may be another now; so it is where a device was removed, which may have been found. */

@@ -24,7 +24,7 @@ export function createTypeFollower({ db, states, alarms, types }: Ports) {
     const { rows } = await sql<{ deviceId: string; key: string; condition: 'above' | 'below' | 'equals' }>`
       SELECT a.device_id AS "deviceId", a.key, a.condition FROM alarm a
       JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
-      WHERE d.type_key = ${typeId} AND a.active AND a.condition <> 'offline'`.execute(db);
+      WHERE d.type_key = ${typeId} AND a.active AND a.condition NOT IN ('offline', 'rule')`.execute(db);
     for (const { deviceId, key, condition } of rows) {
       const metric = type.metrics.find((one) => one.key === key);
       if (metric?.alarm?.[condition] !== undefined) continue;

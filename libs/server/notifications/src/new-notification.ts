@@ -12,6 +12,8 @@ interface AlarmFacts {
   readonly condition: AlarmCondition;
   /** What was measured; null for an alarm about the device itself. */
   readonly metric: { readonly id: string; readonly en: string } | null;
+  /** What the rule is called that raised it; left out where the bounds of a type did, or silence. */
+  readonly rule?: string;
 }
 
 interface Since {

@@ -37,7 +37,13 @@ interface Happening {
 export function replayRule(rule: JudgedRule, watched: readonly string[], past: Past): readonly PastAlarm[] {
   const alarms: PastAlarm[] = [];
   let instance = initialInstance;
-  let known: RuleMoment = { at: past.reports[0]?.at ?? past.until, values: {}, heardAt: null, presence: 'heard', cause: 'clock' };
+  let known: RuleMoment = {
+    at: past.reports[0]?.at ?? past.until,
+    values: {},
+    heardAt: null,
+    presence: 'heard',
+    cause: 'clock',
+  };
 
   function ask(moment: RuleMoment): void {
     const { instance: next, effects } = stepRule(rule, instance, moment);

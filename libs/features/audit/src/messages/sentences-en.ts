@@ -180,6 +180,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   building_credential: "a credential of the building's devices",
   found_device: 'a found device',
   device_type: 'a device type',
+  alarm_rule: 'an alarm rule',
   connection_problem: 'a note about a connection of devices',
   join_code: 'the joining code of the building',
   household_member: 'somebody of a household',

@@ -178,6 +178,7 @@ export const auditEntitiesId = {
   building_credential: 'kredensial gedung untuk perangkat',
   found_device: 'perangkat yang ditemukan',
   device_type: 'jenis perangkat',
+  alarm_rule: 'aturan alarm',
   connection_problem: 'catatan sambungan perangkat',
   join_code: 'kode gabung gedung',
   household_member: 'anggota keluarga',

@@ -18,13 +18,29 @@ export function reasonOf(
   definition: MetricDefinition | undefined,
   { t, td, format, locale }: ReasonWords,
 ): string {
-  if (alarm.condition === 'offline' || alarm.value === null) return t('offline');
-  const label = definition?.label[locale] ?? alarm.key ?? '';
-  if (definition !== undefined && saysItself(definition, alarm.value)) return label;
-  const formatted =
-    definition === undefined
-      ? { text: String(alarm.value), unit: '' }
-      : formatMetric(definition, alarm.value, format, td);
-  const value = formatted.unit === '' ? formatted.text : `${formatted.text}\u00a0${formatted.unit}`;
-  return t(alarm.condition, { label, value });
+  if (alarm.condition === 'offline') return t('offline');
+  const words = { t, td, format, locale };
+  if (alarm.condition === 'rule') return ruleReason(alarm, definition, words);
+  if (alarm.value === null) return t('offline');
+  if (definition !== undefined && saysItself(definition, alarm.value)) return definition.label[locale];
+  return t(alarm.condition, measuredOf(alarm, definition, words));
+}
+
+/** What the rule is called, with what was measured; one about silence measured nothing. */
+function ruleReason(alarm: Alarm, definition: MetricDefinition | undefined, words: ReasonWords): string {
+  const name = alarm.rule?.name ?? '';
+  if (alarm.value === null) return name;
+  return `${name}: ${words.t('equals', measuredOf(alarm, definition, words))}`;
+}
+
+function measuredOf(
+  { key, value }: Alarm,
+  definition: MetricDefinition | undefined,
+  { td, format, locale }: ReasonWords,
+): { readonly label: string; readonly value: string } {
+  const { text, unit } =
+    definition === undefined || value === null
+      ? { text: String(value), unit: '' }
+      : formatMetric(definition, value, format, td);
+  return { label: definition?.label[locale] ?? key ?? '', value: unit === '' ? text : `${text}\u00a0${unit}` };
 }

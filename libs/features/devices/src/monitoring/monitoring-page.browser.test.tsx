@@ -79,6 +79,7 @@ describe('IotMonitoringPage', () => {
       deviceName: pump.name,
       key: 'pressure',
       condition: 'above' as const,
+      rule: null,
       severity: 'major' as const,
       active: false,
       value: 9.1,

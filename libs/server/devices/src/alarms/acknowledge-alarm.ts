@@ -26,9 +26,11 @@ export async function acknowledgeAlarm(
   const isTaken = to === 'acknowledged';
   const mine = sql`org_id = ${orgId} AND building_id = ${buildingId} AND id = ${alarmId}`;
   const change = isTaken
-    ? sql<AlarmChange>`UPDATE alarm SET acknowledged_at = ${new Date(now)}, acknowledged_by = ${actor.userId}
+    ? sql<
+        Pick<AlarmChange, 'id' | 'count'>
+      >`UPDATE alarm SET acknowledged_at = ${new Date(now)}, acknowledged_by = ${actor.userId}
         WHERE ${mine} AND acknowledged_at IS NULL RETURNING id, count`
-    : sql<AlarmChange>`UPDATE alarm SET acknowledged_at = NULL, acknowledged_by = NULL
+    : sql<Pick<AlarmChange, 'id' | 'count'>>`UPDATE alarm SET acknowledged_at = NULL, acknowledged_by = NULL
         WHERE ${mine} AND acknowledged_at IS NOT NULL RETURNING id, count`;
   await recorder.record(edit, change, () => 'updated', {
     action: isTaken ? 'acknowledge' : 'unacknowledge',

@@ -31,23 +31,25 @@ export interface AlarmBook {
   readonly clear: (trigger: AlarmTrigger) => Promise<void>;
 }
 
-export function createAlarmBook(context: CommandPorts): AlarmBook {
+export function createAlarmBook(context: CommandPorts, recorder = createAlarmRecorder(context)): AlarmBook {
   const { db, now } = context;
   // Spares a question to the database for every normal value.
   const standing = new Set<string>();
-  const { record } = createAlarmRecorder(context);
+  const { record } = recorder;
 
   return {
     async load() {
       const rows = await db
         .selectFrom('alarm')
         .select(['device_id as deviceId', 'key', 'condition'])
-        .where(sql<boolean>`active`)
+        .where('active', '=', true)
+        .where('condition', '<>', 'rule')
         .execute();
       standing.clear();
       for (const { deviceId, key, condition } of rows) standing.add(`${deviceId}/${key}/${condition}`);
     },
     learn({ op, alarm: { deviceId, key, condition } }) {
+      if (condition === 'rule') return;
       // One of the device itself has no key in a packet, and an empty one in the database.
       const name = `${deviceId}/${key ?? ''}/${condition}`;
       if (op === 'cleared') standing.delete(name);
@@ -57,11 +59,11 @@ export function createAlarmBook(context: CommandPorts): AlarmBook {
       const { device, key, condition, severity, value } = raise;
       standing.add(nameOf(raise));
       const at = new Date(now());
-      const insert = sql<AlarmChange>`
+      const insert = sql<Pick<AlarmChange, 'id' | 'count'>>`
         INSERT INTO alarm AS a (org_id, id, building_id, device_id, key, condition, severity, value, raised_at, last_at)
         VALUES (${device.orgId}, ${randomUUIDv7()}, ${device.buildingId}, ${device.deviceId}, ${key}, ${condition}, ${severity},
           ${value === null ? null : JSON.stringify(value)}::jsonb, ${at}, ${at})
-        ON CONFLICT (org_id, device_id, key, condition) WHERE active
+        ON CONFLICT (org_id, device_id, key, condition, rule_id) WHERE active
         DO UPDATE SET count = a.count + 1, last_at = greatest(a.last_at, excluded.last_at), value = excluded.value
         RETURNING id, count`;
       await record(device, insert, (count) => (count === 1 ? 'raised' : 'updated'));
@@ -69,7 +71,7 @@ export function createAlarmBook(context: CommandPorts): AlarmBook {
     async clear(trigger) {
       if (!standing.delete(nameOf(trigger))) return;
       const { device, key, condition } = trigger;
-      const end = sql<AlarmChange>`
+      const end = sql<Pick<AlarmChange, 'id' | 'count'>>`
         UPDATE alarm SET active = false, cleared_at = ${new Date(now())}
         WHERE org_id = ${device.orgId} AND device_id = ${device.deviceId} AND key = ${key} AND condition = ${condition} AND active
         RETURNING id, count`;

@@ -3,12 +3,27 @@ import { sql } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
 import type { Handlers } from '@imah/server-platform/http';
 import { acknowledgeAlarm } from './acknowledge-alarm.ts';
+import { changeRule, createRule, removeRule } from './rules/change-rules.ts';
+import { listRules } from './rules/list-rules.ts';
+import { tryRule } from './rules/try-rule.ts';
 import { createAlarmRecorder } from './alarm-recorder.ts';
 import { listDeviceAlarms } from './list-device-alarms.ts';
 import { afterCursor, listMyAlarms, readAlarmPage } from './list-my-alarms.ts';
 
-export function alarmHandlers(context: ServerContext): Pick<Handlers, keyof typeof alarmEndpoints> {
-  const { db } = context;
+/** What the server remembers of rules beside the database. */
+export interface RuleMemory {
+  /** The rules of an organisation have changed. */
+  readonly rulesChanged: (orgId: string) => Promise<void>;
+}
+
+/** Where no device speaks, no rule goes on. */
+const noMemory: RuleMemory = { rulesChanged: async () => undefined };
+
+export function alarmHandlers(
+  context: ServerContext,
+  memory: RuleMemory = noMemory,
+): Pick<Handlers, keyof typeof alarmEndpoints> {
+  const { db, now } = context;
   const recorder = createAlarmRecorder(context);
 
   return {
@@ -22,5 +37,22 @@ export function alarmHandlers(context: ServerContext): Pick<Handlers, keyof type
     listMyAlarms: ({ actor, query }) => listMyAlarms(db, actor, query),
     acknowledgeAlarm: async ({ edit }) => ({ data: await acknowledgeAlarm(db, recorder, edit, 'acknowledged') }),
     unacknowledgeAlarm: async ({ edit }) => ({ data: await acknowledgeAlarm(db, recorder, edit, 'unacknowledged') }),
+    listAlarmRules: async ({ actor, target }) => ({ data: await listRules(db, actor, target.orgId, now()) }),
+    createAlarmRule: async ({ edit, body }) => {
+      const data = await createRule(context, edit, body);
+      await memory.rulesChanged(edit.orgId);
+      return { data };
+    },
+    updateAlarmRule: async ({ edit, body }) => {
+      const data = await changeRule(context, edit, body);
+      await memory.rulesChanged(edit.orgId);
+      return { data };
+    },
+    deleteAlarmRule: async ({ edit }) => {
+      await removeRule(context, edit);
+      await memory.rulesChanged(edit.orgId);
+      return undefined;
+    },
+    tryAlarmRule: async ({ target, body }) => ({ data: await tryRule(db, target.orgId, body, now()) }),
   };
 }

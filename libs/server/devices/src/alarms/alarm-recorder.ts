@@ -1,6 +1,6 @@
 import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
 import { buildingTopic } from '@imah/contract/mqtt/words';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import {
   type AuditFacts,
   type CommandPorts,
@@ -9,6 +9,7 @@ import {
   runCommand,
   unchanged,
 } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { readAlarms } from './read-alarms.ts';
 import { notifyOfAlarm } from './notify-of-alarm.ts';
@@ -17,7 +18,10 @@ import { notifyOfAlarm } from './notify-of-alarm.ts';
 export interface AlarmChange {
   readonly id: string;
   readonly count: number;
+  readonly op: AlarmPacket['op'];
 }
+
+type Changed = Pick<AlarmChange, 'id' | 'count'>;
 
 /** The one way in which alarms change: numbered for their building, told to people and to open pages. */
 export interface AlarmRecorder {
@@ -27,8 +31,14 @@ export interface AlarmRecorder {
    */
   readonly record: (
     edit: AlarmEdit,
-    change: RawBuilder<AlarmChange>,
+    change: RawBuilder<Changed>,
     opOf: (count: number) => AlarmPacket['op'],
+    audit?: AuditFacts,
+  ) => Promise<boolean>;
+  /** Runs `change`, which says what it did to which alarms, in its order. Answers whether any changed. */
+  readonly recordAll: (
+    edit: AlarmEdit,
+    change: (trx: Transaction<Database>) => Promise<readonly AlarmChange[]>,
     audit?: AuditFacts,
   ) => Promise<boolean>;
 }
@@ -40,31 +50,41 @@ export function createAlarmRecorder(ports: CommandPorts): AlarmRecorder {
   // Packets of a building must leave in the order of their numbers.
   const queue = createKeyedQueue();
 
-  return {
-    record: ({ orgId, buildingId, actor = null, requestId }, change, opOf, audit) =>
-      queue.run(buildingId, () => {
-        const now = ports.now();
-        return runCommand<void, boolean>(
-          ports,
-          { orgId, actor, requestId, now },
-          {
-            lock: async () => undefined,
-            write: async (trx) => {
-              const [changed] = (await change.execute(trx)).rows;
-              if (changed === undefined) return unchanged(false);
+  const recordAll: AlarmRecorder['recordAll'] = ({ orgId, buildingId, actor = null, requestId }, change, audit) =>
+    queue.run(buildingId, () => {
+      const now = ports.now();
+      return runCommand<void, boolean>(
+        ports,
+        { orgId, actor, requestId, now },
+        {
+          lock: async () => undefined,
+          write: async (trx) => {
+            const effects: Effect[] = [];
+            for (const { id, op } of await change(trx)) {
               const numbered = await sql<{ seq: number }>`
                 UPDATE building SET alarm_seq = alarm_seq + 1 WHERE org_id = ${orgId} AND id = ${buildingId}
                 RETURNING alarm_seq AS seq`.execute(trx);
-              const [read] = await readAlarms(trx, sql`a.org_id = ${orgId} AND a.id = ${changed.id}`, 1);
-              if (read === undefined) return unchanged(false);
-              const op = opOf(changed.count);
+              const [read] = await readAlarms(trx, sql`a.org_id = ${orgId} AND a.id = ${id}`, 1);
+              if (read === undefined) continue;
               if (op !== 'updated') await notifyOfAlarm(trx, orgId, read.alarm, op, now);
-              const packet = { id: changed.id, seq: numbered.rows[0]?.seq ?? 0, op, alarm: read.alarm };
-              return { result: true, audit: audit ?? [], effects: eventsOf({ orgId, buildingId }, packet, now) };
-            },
+              const packet = { id, seq: numbered.rows[0]?.seq ?? 0, op, alarm: read.alarm };
+              effects.push(...eventsOf({ orgId, buildingId }, packet, now));
+            }
+            if (effects.length === 0) return unchanged(false);
+            return { result: true, audit: audit ?? [], effects };
           },
-        );
-      }),
+        },
+      );
+    });
+
+  return {
+    record: (edit, change, opOf, audit) =>
+      recordAll(
+        edit,
+        async (trx) => (await change.execute(trx)).rows.map(({ id, count }) => ({ id, count, op: opOf(count) })),
+        audit,
+      ),
+    recordAll,
   };
 }
 

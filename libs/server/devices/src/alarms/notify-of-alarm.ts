@@ -21,7 +21,7 @@ export async function notifyOfAlarm(
   op: 'raised' | 'cleared',
   now: number,
 ): Promise<void> {
-  const { buildingId, deviceId, key, condition, severity, value, deviceName: device } = alarm;
+  const { buildingId, deviceId, key, condition, severity, value, rule, deviceName: device } = alarm;
   const rows = await trx
     .selectFrom('device')
     .select(['type_key as typeKey', 'unit_id as unitId'])
@@ -30,7 +30,13 @@ export async function notifyOfAlarm(
     .execute();
   const [origin] = rows;
   const metric = (await findDeviceType(trx, origin?.typeKey ?? ''))?.metrics.find((each) => each.key === key);
-  const facts = { device, severity, condition, metric: metric?.label ?? null };
+  const facts = {
+    device,
+    severity,
+    condition,
+    metric: metric?.label ?? null,
+    ...(rule === null ? {} : { rule: rule.name }),
+  };
   const shared = {
     recipients: { kind: 'granted', permission: 'alarm.view', ...(origin?.unitId ? { unitId: origin.unitId } : {}) },
     actorId: null,
@@ -39,7 +45,7 @@ export async function notifyOfAlarm(
     dedupeKey:
       condition === 'offline'
         ? `alarm/${op}/${buildingId}/offline`
-        : `alarm/${op}/${deviceId}/${key ?? ''}/${condition}`,
+        : `alarm/${op}/${deviceId}/${rule?.id ?? key ?? ''}/${condition}`,
     href: `/imah/building/${buildingId}/iot?device=${deviceId}`,
   } as const;
   if (op === 'cleared') return notify(trx, { ...shared, kind: 'alarm-cleared', data: facts }, now);

@@ -28,7 +28,9 @@ export async function readAlarms(
   const { rows } = await sql<RankedAlarm>`
     SELECT ${severityRank} AS rank, json_build_object(
       'id', a.id, 'buildingId', a.building_id, 'deviceId', a.device_id, 'deviceName', d.name, 'key', nullif(a.key, ''),
-      'condition', a.condition, 'severity', a.severity, 'active', a.active, 'value', a.value, 'count', a.count,
+      'condition', a.condition,
+      'rule', CASE WHEN a.rule_name IS NULL THEN NULL ELSE json_build_object('id', a.rule_id, 'name', a.rule_name) END,
+      'severity', a.severity, 'active', a.active, 'value', a.value, 'count', a.count,
       'raisedAt', ${instantOf('a.raised_at')}, 'lastAt', ${instantOf('a.last_at')}, 'clearedAt', ${instantOf('a.cleared_at')},
       'acknowledgedAt', ${instantOf('a.acknowledged_at')},
       'acknowledgedBy', (SELECT u.name FROM app_user u WHERE u.id = a.acknowledged_by)

@@ -16,7 +16,7 @@ export const urgentAlarms: UrgentSource = {
   describe: async (db, orgId, subjectId) => {
     const [found] = await readAlarms(db, sql`a.org_id = ${orgId} AND a.id = ${subjectId}`, 1);
     if (found === undefined) return null;
-    const { deviceId, deviceName: device, key, severity, condition } = found.alarm;
+    const { deviceId, deviceName: device, key, severity, condition, rule } = found.alarm;
     const place = await db
       .selectFrom('device as d')
       .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'd.org_id').onRef('b.id', '=', 'd.building_id'))
@@ -27,6 +27,16 @@ export const urgentAlarms: UrgentSource = {
     if (place === undefined) return null;
     const { typeKey, unitId, version } = place;
     const metric = (await findDeviceType(db, typeKey))?.metrics.find((each) => each.key === key)?.label ?? null;
-    return { kind: 'alarm', unitId, version, deviceId, key: key ?? '', device, severity, condition, metric };
+    return {
+      kind: 'alarm',
+      unitId,
+      version,
+      deviceId,
+      key: rule?.id ?? key ?? '',
+      device,
+      severity,
+      condition,
+      metric,
+    };
   },
 };

@@ -21,6 +21,7 @@ import {
 } from '@imah/server-platform/testing';
 import { mqttSecret } from '@imah/server-platform/sessions';
 import { createDatabaseAccess, createLive, type DeviceIdentity, type LiveService } from '@imah/server-platform/live';
+import { alarmHandlers } from '../alarms/alarm-handlers.ts';
 import { deviceRegistryHandlers } from '../device-registry-handlers.ts';
 import { onboardingHandlers } from '../onboarding/onboarding-handlers.ts';
 import { type DeviceServices, startDeviceServices } from '../device-services.ts';
@@ -58,6 +59,7 @@ export async function createLiveWorld(domains: readonly ServerDomain[] = [device
     ...handlersOf(domains, context),
     ...deviceRegistryHandlers(context, services),
     ...onboardingHandlers(context, services),
+    ...alarmHandlers(context, services),
   };
   await registerEndpoints(app, context, handlers, keyed, { rateLimitScale: 1000 });
   await app.ready();

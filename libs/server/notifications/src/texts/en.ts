@@ -1,4 +1,4 @@
-import { measured, type NotificationTexts, visitTime } from './notification-texts.ts';
+import { brokenRule, measured, type NotificationTexts, visitTime } from './notification-texts.ts';
 import { billEn } from './bill-en.ts';
 import { outageEn } from './outage-en.ts';
 
@@ -37,16 +37,21 @@ export const en: NotificationTexts = {
     'alarm-raised': (data, { building }) => ({
       title: `${severities[data.severity]} alarm: ${data.device}`,
       body:
-        data.metric === null || data.condition === 'offline'
-          ? `${building}. This device has stopped sending data.`
-          : data.condition === 'equals'
-            ? `${building}. ${data.metric.en}: ${measured(data, 'en-GB', words)}.`
-            : `${building}. ${data.metric.en} ${measured(data, 'en-GB', words)}, ${conditions[data.condition]}.`,
+        data.condition === 'rule'
+          ? `${building}. ${brokenRule(data, 'en', words)}.`
+          : data.metric === null || data.condition === 'offline'
+            ? `${building}. This device has stopped sending data.`
+            : data.condition === 'equals'
+              ? `${building}. ${data.metric.en}: ${measured(data, 'en-GB', words)}.`
+              : `${building}. ${data.metric.en} ${measured(data, 'en-GB', words)}, ${conditions[data.condition]}.`,
       reason: `You may see the alarms of ${building}.`,
     }),
     'alarm-cleared': (data, { building }) => ({
       title: `Alarm cleared: ${data.device}`,
-      body: `${building}. ${data.metric === null ? 'This device is sending data again' : `${data.metric.en} is back to normal`}.`,
+      body:
+        data.rule !== undefined
+          ? `${building}. The rule no longer applies: ${data.rule}.`
+          : `${building}. ${data.metric === null ? 'This device is sending data again' : `${data.metric.en} is back to normal`}.`,
       reason: `You may see the alarms of ${building}.`,
     }),
     'alarm-escalated': ({ severity, device, at }, { building }) => ({

@@ -1,4 +1,4 @@
-import { measured, type NotificationTexts, visitTime } from './notification-texts.ts';
+import { brokenRule, measured, type NotificationTexts, visitTime } from './notification-texts.ts';
 import { billId } from './bill-id.ts';
 import { outageId } from './outage-id.ts';
 
@@ -43,16 +43,21 @@ export const id: NotificationTexts = {
     'alarm-raised': (data, { building }) => ({
       title: `Alarm ${severities[data.severity]}: ${data.device}`,
       body:
-        data.metric === null || data.condition === 'offline'
-          ? `${building}. Perangkat ini tidak mengirim data.`
-          : data.condition === 'equals'
-            ? `${building}. ${data.metric.id}: ${measured(data, 'id-ID', words)}.`
-            : `${building}. ${data.metric.id} ${measured(data, 'id-ID', words)}, ${conditions[data.condition]}.`,
+        data.condition === 'rule'
+          ? `${building}. ${brokenRule(data, 'id', words)}.`
+          : data.metric === null || data.condition === 'offline'
+            ? `${building}. Perangkat ini tidak mengirim data.`
+            : data.condition === 'equals'
+              ? `${building}. ${data.metric.id}: ${measured(data, 'id-ID', words)}.`
+              : `${building}. ${data.metric.id} ${measured(data, 'id-ID', words)}, ${conditions[data.condition]}.`,
       reason: `Anda boleh melihat alarm di ${building}.`,
     }),
     'alarm-cleared': (data, { building }) => ({
       title: `Alarm selesai: ${data.device}`,
-      body: `${building}. ${data.metric === null ? 'Perangkat ini mengirim data lagi' : `${data.metric.id} kembali normal`}.`,
+      body:
+        data.rule !== undefined
+          ? `${building}. Aturan tidak terpenuhi lagi: ${data.rule}.`
+          : `${building}. ${data.metric === null ? 'Perangkat ini mengirim data lagi' : `${data.metric.id} kembali normal`}.`,
       reason: `Anda boleh melihat alarm di ${building}.`,
     }),
     'alarm-escalated': ({ severity, device, at }, { building }) => ({

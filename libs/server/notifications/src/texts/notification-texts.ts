@@ -1,3 +1,4 @@
+import type { Locale } from '@imah/contract/core/words';
 import type { NotificationKind } from '@imah/contract/notifications/words';
 import type { AppointmentFacts, NotificationData, OutageFacts } from '../new-notification.ts';
 
@@ -87,4 +88,15 @@ export function measured(
     maximumFractionDigits: decimals,
   }).format(value);
   return unit === 'none' ? number : `${number}\u00a0${words.units?.[unit] ?? unit}`;
+}
+
+/** The name of a rule, with what was measured when it raised its alarm; one about silence measured nothing. */
+export function brokenRule(
+  data: NotificationData['alarm-raised'],
+  locale: Locale,
+  words: Parameters<typeof measured>[2],
+): string {
+  const { rule = '', metric, value } = data;
+  if (metric === null || value === null) return rule;
+  return `${rule}: ${metric[locale]} ${measured(data, locale === 'id' ? 'id-ID' : 'en-GB', words)}`;
 }

@@ -66,7 +66,8 @@ function alarmTitle(
   locale: Locale,
 ): string {
   const { alarm, values } = languages[locale];
-  const { device, metric, condition, value = null, unit = 'none', decimals = 0 } = facts;
+  const { device, metric, condition, rule, value = null, unit = 'none', decimals = 0 } = facts;
+  if (rule !== undefined) return `${device}: ${rule}`;
   if (metric === null || condition === 'offline') return alarm.offline(device);
   // A state is named by what it says: "Pintu parkir: Pintu dibiarkan terbuka".
   if (value === true || value === null) return `${device}: ${metric[locale]}`;

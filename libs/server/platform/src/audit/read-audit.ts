@@ -54,7 +54,7 @@ export async function readAudit(
         CASE WHEN ${names.tickets} THEN tk.number || ' ' || tk.title ELSE tk.number END,
         CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END,
         CASE WHEN ${names.outages} THEN og.number || ' ' || og.title ELSE og.number END,
-        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name) AS record,
+        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name, ar.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM (${newestOf(orgId, wanted, limit)}) e
     LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'
@@ -73,6 +73,7 @@ export async function readAudit(
     LEFT JOIN ticket_checklist cl ON e.entity = 'ticket_checklist' AND cl.org_id = e.org_id AND cl.id = e.entity_id
     LEFT JOIN saved_reply sr ON e.entity = 'saved_reply' AND sr.org_id = e.org_id AND sr.id = e.entity_id
     LEFT JOIN device_type dt ON e.entity = 'device_type' AND dt.org_id = e.org_id AND dt.id = e.entity_id
+    LEFT JOIN alarm_rule ar ON e.entity = 'alarm_rule' AND ar.org_id = e.org_id AND ar.id = e.entity_id
     ORDER BY e.seq DESC`.execute(db);
   const keys = await readKeys(
     db,

@@ -4,6 +4,20 @@
  */
 const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   alarm: { condition: 'alarmsWords.AlarmCondition', severity: 'alarmsWords.AlarmSeverity' },
+  alarm_rule: {
+    clear: "alarms.AlarmRuleDraft['clear']",
+    condition: 'alarms.RuleCondition',
+    schedule: 'alarms.RuleSchedule',
+    scope: 'alarms.RuleScope',
+    severity: 'alarmsWords.AlarmSeverity',
+    state: 'alarmsWords.RuleSwitch',
+    trigger: 'alarms.RuleTrigger',
+  },
+  alarm_rule_instance: {
+    edges: 'readonly number[]',
+    met: "alarmsWords.RuleInstance['met']",
+    state: 'alarmsWords.RuleState',
+  },
   app_user: { color_mode: 'coreWords.ColorMode', locale: 'coreWords.Locale' },
   bill_line: {
     basis: 'billingWords.ChargeBasis',

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type * as alarms from "@imah/contract/alarms";
 import type * as alarmsWords from "@imah/contract/alarms/words";
 import type * as billing from "@imah/contract/billing";
 import type * as billingWords from "@imah/contract/billing/words";
@@ -55,8 +56,38 @@ export interface Alarm {
   last_at: Timestamp;
   org_id: string;
   raised_at: Timestamp;
+  rule_id: string | null;
+  rule_name: string | null;
   severity: alarmsWords.AlarmSeverity;
   value: Json | null;
+}
+
+export interface AlarmRule {
+  building_id: string | null;
+  clear: ColumnType<alarms.AlarmRuleDraft['clear'], string, string>;
+  condition: ColumnType<alarms.RuleCondition, string, string> | null;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  org_id: string;
+  removed_at: Timestamp | null;
+  schedule: ColumnType<alarms.RuleSchedule, string, string>;
+  scope: ColumnType<alarms.RuleScope, string, string>;
+  severity: alarmsWords.AlarmSeverity;
+  state: alarmsWords.RuleSwitch;
+  trigger: ColumnType<alarms.RuleTrigger, string, string>;
+  version: Generated<number>;
+}
+
+export interface AlarmRuleInstance {
+  device_id: string;
+  due_at: Timestamp | null;
+  edges: Generated<ColumnType<readonly number[], string, string>>;
+  met: Generated<alarmsWords.RuleInstance['met']>;
+  org_id: string;
+  rule_id: string;
+  since: Timestamp;
+  state: alarmsWords.RuleState;
 }
 
 export interface ApiToken {
@@ -1477,6 +1508,8 @@ export interface WhatsappReply {
 
 export interface DB {
   alarm: Alarm;
+  alarm_rule: AlarmRule;
+  alarm_rule_instance: AlarmRuleInstance;
   api_token: ApiToken;
   app_user: AppUser;
   audit_event: AuditEvent;

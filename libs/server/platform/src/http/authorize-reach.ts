@@ -6,10 +6,11 @@ import { subjectId } from './authorize.ts';
 import { HttpProblem } from './errors.ts';
 import type { Actor } from './handler.ts';
 
-const recordParams = { slaPolicy: 'policyId', ticketRule: 'ruleId', alarmRule: 'alarmRuleId' } as const satisfies Record<
-  ReachingRecord,
-  string
->;
+const recordParams = {
+  slaPolicy: 'policyId',
+  ticketRule: 'ruleId',
+  alarmRule: 'alarmRuleId',
+} as const satisfies Record<ReachingRecord, string>;
 
 /**
  * Asks the policy for the buildings that a call about an organisation names, in its body (read, not yet checked) and by
