@@ -107,6 +107,7 @@ beforeAll(async () => {
     viewId: randomUUIDv7(),
     ruleId: randomUUIDv7(),
     typeId: await makeType(),
+    alarmRuleId: await makeAlarmRule(),
     foundId: randomUUIDv7(),
     problemId: randomUUIDv7(),
     replyId: randomUUIDv7(),
@@ -130,6 +131,28 @@ beforeAll(async () => {
   ids['alarmId'] = await makeAlarm(test, place, deviceId);
 });
 afterAll(() => test.close());
+
+/** A rule that holds in all buildings. */
+async function makeAlarmRule(): Promise<string> {
+  const id = randomUUIDv7();
+  await test.context.db
+    .insertInto('alarm_rule')
+    .values({
+      org_id: place.orgId,
+      id,
+      name: marker,
+      scope: JSON.stringify({ kind: 'type', typeKey: 'pump' }),
+      condition: JSON.stringify({ kind: 'metric', metric: 'temperature', is: 'above', value: 30 }),
+      trigger: JSON.stringify({ kind: 'at-once' }),
+      clear: JSON.stringify({ hysteresis: 0, keepSec: 0 }),
+      schedule: JSON.stringify({ kind: 'always' }),
+      severity: 'major',
+      state: 'off',
+      created_at: new Date(),
+    })
+    .execute();
+  return id;
+}
 
 /** A device type that the organisation made. */
 async function makeType(): Promise<string> {

@@ -353,6 +353,16 @@ export interface DescribedCalls {
   readonly acknowledgeAlarm: Call<'acknowledgeAlarm'>;
   /** Leave an alarm to others again. `DELETE /api/v1/buildings/{buildingId}/alarms/{alarmId}/acknowledgement` */
   readonly unacknowledgeAlarm: Call<'unacknowledgeAlarm'>;
+  /** The rules by which values raise alarms, those first that raised most in 30 days. `GET /api/v1/organizations/{orgId}/alarm-rules` */
+  readonly listAlarmRules: Call<'listAlarmRules'>;
+  /** Make a rule; 409 when the organisation has as many as it may. `POST /api/v1/organizations/{orgId}/alarm-rules` */
+  readonly createAlarmRule: Call<'createAlarmRule'>;
+  /** Change a rule, or switch it on or off; its alarms that stand are over, and it begins anew. `PUT /api/v1/organizations/{orgId}/alarm-rules/{alarmRuleId}` */
+  readonly updateAlarmRule: Call<'updateAlarmRule'>;
+  /** Remove a rule; its alarms that stand are over, and stay in the history. `DELETE /api/v1/organizations/{orgId}/alarm-rules/{alarmRuleId}` */
+  readonly deleteAlarmRule: Call<'deleteAlarmRule'>;
+  /** What a rule would have raised in the days before now, on as many devices and values as a trial may read. `POST /api/v1/organizations/{orgId}/alarm-rule-trials` */
+  readonly tryAlarmRule: Call<'tryAlarmRule'>;
   /** What the person was told, newest first. `GET /api/v1/notifications` */
   readonly listNotifications: Call<'listNotifications'>;
   /** One tab of the inbox, a row for each subject, newest first. `GET /api/v1/notifications/inbox` */
