@@ -10,7 +10,7 @@ function withoutComments(text: string): string {
 }
 
 it('sees the source of every chart', () => {
-  expect(sources.filter(({ path }) => path.endsWith('-machine.ts'))).toHaveLength(17);
+  expect(sources.filter(({ path }) => path.endsWith('-machine.ts'))).toHaveLength(18);
 });
 
 it('knows no timer, clock, chance, DOM, storage or network', () => {
@@ -20,15 +20,22 @@ it('knows no timer, clock, chance, DOM, storage or network', () => {
   expect(sources.filter(({ text }) => impure.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-it('imports xstate, its own files, and from the contract only types', () => {
+it('imports xstate, its own files, and from the contract types and tables of words', () => {
   const imports = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(import|export)( type)?[^;]*? from '([^']+)'/g)].map(([, , type = '', from = '']) => ({
       path,
-      from: from.startsWith('.') ? 'own' : `${from.replace(/^(@imah\/contract)\/.*/, '$1')}${type}`,
+      from: from.startsWith('.')
+        ? 'own'
+        : `${from.replace(/^(@imah\/contract)\/\w+(\/words)?$/, type === '' ? '$1$2' : '$1')}${type}`,
     })),
   );
 
-  expect([...new Set(imports.map(({ from }) => from))].toSorted()).toEqual(['@imah/contract type', 'own', 'xstate']);
+  expect([...new Set(imports.map(({ from }) => from))].toSorted()).toEqual([
+    '@imah/contract type',
+    '@imah/contract/words',
+    'own',
+    'xstate',
+  ]);
 });
 
 it('takes every delay from timings', () => {

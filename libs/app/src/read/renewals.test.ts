@@ -74,6 +74,7 @@ describe('what the live channel tells of', () => {
     readKey('listTicketReplies', { params: { ticketId } }, 'pages'),
     readKey('getToday', {}),
     readKey('listGroups', { params: { orgId: 'o-1' } }),
+    readKey('listAlarmRules', { params: { orgId: 'o-1' } }),
   ];
   const namesOf = (entity: keyof typeof renewedByEvent) =>
     oldAmong(renewedByEvent[entity]({ buildingId, id: ticketId, op: 'updated' }), about).map(

@@ -4,7 +4,7 @@ import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
 import { metricDefinition, metricKey, metricValue } from '../devices/metric.ts';
-import { alarmSeverities, alarmConditions } from './words.ts';
+import { alarmSeverities, alarmConditions } from './severity-words.ts';
 
 /** An alarm of a device, from when it was raised. */
 export const alarm = z.object({

@@ -16,7 +16,7 @@ import {
   ruleSwitches,
   trialBounds,
 } from './rule-words.ts';
-import { alarmSeverities } from './words.ts';
+import { alarmSeverities } from './severity-words.ts';
 
 /** Beyond this a number is no reading of anything, and JSON no longer writes it digit by digit. */
 const largest = 1_000_000_000_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alarmSeverities } from '../alarms/words.ts';
+import { alarmSeverities } from '../alarms/severity-words.ts';
 import { metricKinds, metricUnits } from './words.ts';
 
 /** Lower case, digits and `_`, at most 40 characters: `water_level`. */

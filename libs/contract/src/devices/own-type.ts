@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alarmSeverities } from '../alarms/words.ts';
+import { alarmSeverities } from '../alarms/severity-words.ts';
 import { metricKey } from './metric.ts';
 import { deviceType } from './device.ts';
 import {

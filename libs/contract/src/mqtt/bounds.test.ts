@@ -24,6 +24,7 @@ checkObjects([
         deviceName: 'Air mati',
         key: 'a',
         condition: 'above',
+        rule: null,
         severity: 'critical',
         active: true,
         value: 1,

@@ -58,6 +58,7 @@ describe('an alarm', () => {
       deviceName: 'pump 1',
       key: 'temperature',
       condition: 'above',
+      rule: null,
       severity: 'major',
       active: true,
       value: 91,

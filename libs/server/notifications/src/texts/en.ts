@@ -1,10 +1,8 @@
-import { brokenRule, measured, type NotificationTexts, visitTime } from './notification-texts.ts';
+import { type NotificationTexts, visitTime } from './notification-texts.ts';
+import { alarmEn } from './alarm-en.ts';
 import { billEn } from './bill-en.ts';
 import { outageEn } from './outage-en.ts';
 
-const severities = { critical: 'Critical', major: 'Major', minor: 'Minor', warning: 'Warning', info: 'Info' } as const;
-const conditions = { above: 'above its limit', below: 'below its limit' } as const;
-const words = { on: 'yes', off: 'no' } as const;
 const ticketStates = {
   new: 'is open again',
   'in-progress': 'is being worked on',
@@ -34,31 +32,7 @@ const quoteOutcomes = {
 
 export const en: NotificationTexts = {
   notifications: {
-    'alarm-raised': (data, { building }) => ({
-      title: `${severities[data.severity]} alarm: ${data.device}`,
-      body:
-        data.condition === 'rule'
-          ? `${building}. ${brokenRule(data, 'en', words)}.`
-          : data.metric === null || data.condition === 'offline'
-            ? `${building}. This device has stopped sending data.`
-            : data.condition === 'equals'
-              ? `${building}. ${data.metric.en}: ${measured(data, 'en-GB', words)}.`
-              : `${building}. ${data.metric.en} ${measured(data, 'en-GB', words)}, ${conditions[data.condition]}.`,
-      reason: `You may see the alarms of ${building}.`,
-    }),
-    'alarm-cleared': (data, { building }) => ({
-      title: `Alarm cleared: ${data.device}`,
-      body:
-        data.rule !== undefined
-          ? `${building}. The rule no longer applies: ${data.rule}.`
-          : `${building}. ${data.metric === null ? 'This device is sending data again' : `${data.metric.en} is back to normal`}.`,
-      reason: `You may see the alarms of ${building}.`,
-    }),
-    'alarm-escalated': ({ severity, device, at }, { building }) => ({
-      title: `Nobody has acknowledged: ${severities[severity]} alarm ${device}`,
-      body: `${building}. Nobody has acknowledged it since ${at}. Open it and press Acknowledge.`,
-      reason: 'You are in the escalation plan of this organisation.',
-    }),
+    ...alarmEn,
     'ticket-created': ({ number, title, by }, { building }) => ({
       title: `New ticket: ${title}`,
       body: `${building}. ${number}, reported by ${by}.`,

@@ -1,16 +1,8 @@
-import { brokenRule, measured, type NotificationTexts, visitTime } from './notification-texts.ts';
+import { type NotificationTexts, visitTime } from './notification-texts.ts';
+import { alarmId } from './alarm-id.ts';
 import { billId } from './bill-id.ts';
 import { outageId } from './outage-id.ts';
 
-const severities = {
-  critical: 'kritis',
-  major: 'berat',
-  minor: 'ringan',
-  warning: 'peringatan',
-  info: 'info',
-} as const;
-const conditions = { above: 'di atas batas', below: 'di bawah batas' } as const;
-const words = { on: 'ya', off: 'tidak', units: { 'L/min': 'L/mnt' } } as const;
 const ticketStates = {
   new: 'terbuka kembali',
   'in-progress': 'sedang dikerjakan',
@@ -40,31 +32,7 @@ const quoteOutcomes = {
 
 export const id: NotificationTexts = {
   notifications: {
-    'alarm-raised': (data, { building }) => ({
-      title: `Alarm ${severities[data.severity]}: ${data.device}`,
-      body:
-        data.condition === 'rule'
-          ? `${building}. ${brokenRule(data, 'id', words)}.`
-          : data.metric === null || data.condition === 'offline'
-            ? `${building}. Perangkat ini tidak mengirim data.`
-            : data.condition === 'equals'
-              ? `${building}. ${data.metric.id}: ${measured(data, 'id-ID', words)}.`
-              : `${building}. ${data.metric.id} ${measured(data, 'id-ID', words)}, ${conditions[data.condition]}.`,
-      reason: `Anda boleh melihat alarm di ${building}.`,
-    }),
-    'alarm-cleared': (data, { building }) => ({
-      title: `Alarm selesai: ${data.device}`,
-      body:
-        data.rule !== undefined
-          ? `${building}. Aturan tidak terpenuhi lagi: ${data.rule}.`
-          : `${building}. ${data.metric === null ? 'Perangkat ini mengirim data lagi' : `${data.metric.id} kembali normal`}.`,
-      reason: `Anda boleh melihat alarm di ${building}.`,
-    }),
-    'alarm-escalated': ({ severity, device, at }, { building }) => ({
-      title: `Belum ditangani: alarm ${severities[severity]} ${device}`,
-      body: `${building}. Sejak ${at} belum ada yang menangani. Buka dan tekan Tangani.`,
-      reason: 'Anda ada di rencana eskalasi organisasi ini.',
-    }),
+    ...alarmId,
     'ticket-created': ({ number, title, by }, { building }) => ({
       title: `Tiket baru: ${title}`,
       body: `${building}. ${number}, dilaporkan oleh ${by}.`,

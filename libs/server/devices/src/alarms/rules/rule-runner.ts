@@ -136,10 +136,11 @@ export function createRuleRunner(ports: CommandPorts, recorder: AlarmRecorder): 
     await db
       .deleteFrom('alarm_rule as r')
       .where('r.removed_at', 'is not', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('alarm_rule_instance as i')
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('alarm_rule_instance as i')
               .select('i.rule_id')
               .whereRef('i.org_id', '=', 'r.org_id')
               .whereRef('i.rule_id', '=', 'r.id'),

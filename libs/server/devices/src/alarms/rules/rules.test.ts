@@ -149,10 +149,12 @@ describe('a rule', () => {
       await pass(60);
       await say({ temperature });
     }
-    expect((await named()).toSorted().slice(-2)).toEqual([
-      [0, true],
-      [1, true],
-    ]);
+    expect((await named()).filter(([, active]) => active)).toEqual(
+      expect.arrayContaining([
+        [0, true],
+        [1, true],
+      ]),
+    );
     await pass(899);
     expect(await named()).toEqual(expect.not.arrayContaining([[2, true]]));
     await pass(1);
@@ -246,10 +248,13 @@ describe('a rule', () => {
     const rule = await make(hot(of));
     await say({ temperature: 90 });
     const both = (await call('GET', `/api/v1/devices/${device.deviceId}/alarms`)).json.data;
-    expect(both.map(({ condition, rule: by, key }: Alarm) => [condition, by?.id ?? null, key]).toSorted()).toEqual([
-      ['above', null, 'temperature'],
-      ['rule', rule.id, 'temperature'],
-    ]);
+    expect(both.map(({ condition, rule: by, key }: Alarm) => [condition, by?.id ?? null, key])).toEqual(
+      expect.arrayContaining([
+        ['above', null, 'temperature'],
+        ['rule', rule.id, 'temperature'],
+      ]),
+    );
+    expect(both).toHaveLength(2);
     await remove(rule);
     const left = (await call('GET', `/api/v1/devices/${device.deviceId}/alarms`)).json.data;
     expect(left.filter(({ active }: Alarm) => active).map(({ condition }: Alarm) => condition)).toEqual(['above']);

@@ -73,9 +73,10 @@ async function chooseDevices(
     .$if(scope.kind === 'devices', (query) =>
       query.where('d.id', 'in', scope.kind === 'devices' ? scope.deviceIds : []),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('telemetry_latest as l')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('telemetry_latest as l')
           .select('l.key')
           .whereRef('l.org_id', '=', 'd.org_id')
           .whereRef('l.device_id', '=', 'd.id')
