@@ -41,6 +41,7 @@ export const serverDomains: readonly Boundary[] = [
   serverDomain('identity', ['platform', 'notifications', 'buildings']),
   serverDomain('people', ['platform', 'notifications', 'buildings']),
   serverDomain('billing', ['platform', 'notifications']),
+  serverDomain('metering', ['platform', 'notifications', 'buildings']),
   serverDomain('devices', ['platform', 'notifications']),
   serverDomain('tickets', ['platform', 'notifications', 'buildings']),
   serverDomain('community', ['platform', 'notifications', 'tickets']),

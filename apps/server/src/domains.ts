@@ -6,6 +6,7 @@ import { createDemoRuntime, demoDomain, type DemoRuntime } from '@imah/server-de
 import { type DeviceMemory, devicesDomain } from '@imah/server-devices';
 import { type Handlers, type KeyedHandlers, platformDomain, type ServerDomain } from '@imah/server-platform/http';
 import { identityDomain } from '@imah/server-identity';
+import { meteringDomain } from '@imah/server-metering';
 import { notificationsDomain } from '@imah/server-notifications';
 import { peopleDomain } from '@imah/server-people';
 import { searchDomain } from '@imah/server-search';
@@ -20,6 +21,7 @@ export const allDomains: readonly ServerDomain[] = [
   identityDomain,
   peopleDomain,
   billingDomain,
+  meteringDomain,
   devicesDomain,
   ticketsDomain,
   communityDomain,
@@ -43,6 +45,7 @@ export const domains: DomainPorts = {
 /** The handlers of calls with an Idempotency-Key, made anew for each such call; a missing one does not compile. */
 export const createKeyedHandlers = (unit: ServerContext) =>
   ({
+    ...meteringDomain.keyedHandlers(unit),
     ...devicesDomain.keyedHandlers(unit),
     ...ticketsDomain.keyedHandlers(unit),
     ...communityDomain.keyedHandlers(unit),
@@ -61,6 +64,7 @@ export function createHandlers(
     ...identityDomain.handlers(context),
     ...peopleDomain.handlers(context),
     ...billingDomain.handlers(context),
+    ...meteringDomain.handlers(context),
     ...devicesDomain.handlers(context, memory),
     ...ticketsDomain.handlers(context),
     ...communityDomain.handlers(context),

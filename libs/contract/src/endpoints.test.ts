@@ -12,6 +12,7 @@ const subjectParams: Record<PolicySubject, string> = {
   device: 'deviceId',
   ticket: 'ticketId',
   ticketWork: 'ticketId',
+  meter: 'meterId',
 };
 const keysOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];

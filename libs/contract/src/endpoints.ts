@@ -16,6 +16,7 @@ import { notificationEndpoints } from './notifications/notification-endpoints.ts
 import { invitationEndpoints } from './members/invitation-endpoints.ts';
 import { memberEndpoints } from './members/member-endpoints.ts';
 import { organizationEndpoints } from './organizations/organization-endpoints.ts';
+import { meteringEndpoints } from './metering/metering-endpoints.ts';
 import { noticeEndpoints } from './notices/notice-endpoints.ts';
 import { outageEndpoints } from './outages/outage-endpoints.ts';
 import { householdEndpoints } from './people/household-endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...outageEndpoints,
   ...billingEndpoints,
+  ...meteringEndpoints,
   ...deviceEndpoints,
   ...onboardingEndpoints,
   ...telemetryEndpoints,

@@ -15,6 +15,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts';
 import { invitationRoutes } from './members/invitation-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
+import { meteringRoutes } from './metering/metering-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { outageRoutes } from './outages/outage-routes.ts';
 import { householdRoutes } from './people/household-routes.ts';
@@ -57,6 +58,7 @@ export const routes = {
   ...noticeRoutes,
   ...outageRoutes,
   ...billingRoutes,
+  ...meteringRoutes,
   ...deviceRoutes,
   ...onboardingRoutes,
   ...telemetryRoutes,

@@ -96,6 +96,7 @@ beforeAll(async () => {
     ...(await peopleIds()),
     ...(await placeIds()),
     ...(await billIds()),
+    ...(await meterIds()),
     ...(await scanIds()),
     ticketId: await makeTicket(test, place, { title: `${marker} keran bocor` }),
     policyId: await firstPolicy(),
@@ -301,6 +302,43 @@ async function billIds(): Promise<Record<string, string>> {
     })
     .execute();
   return { runId, billId: randomUUIDv7() };
+}
+
+/** A meter of all, and a reading of it that waits. */
+async function meterIds(): Promise<Record<string, string>> {
+  const [meterId, readingId] = [randomUUIDv7(), randomUUIDv7()];
+  const created_at = new Date(test.clock.now);
+  await test.context.db
+    .insertInto('meter')
+    .values({
+      org_id: place.orgId,
+      id: meterId,
+      building_id: place.buildingId,
+      role: 'common',
+      resource: 'water',
+      number: `${marker} 1`,
+      registers: ['m³'],
+      digits: 5,
+      multiplier_e6: 1_000_000,
+      installed_on: '2026-01-01',
+      created_at,
+    })
+    .execute();
+  await test.context.db
+    .insertInto('meter_reading')
+    .values({
+      org_id: place.orgId,
+      id: readingId,
+      meter_id: meterId,
+      at: created_at,
+      kind: 'regular',
+      register_values: [1000],
+      source: 'staff',
+      state: 'submitted',
+      created_at,
+    })
+    .execute();
+  return { meterId, readingId };
 }
 
 /** A picture of the building, and one that its owner has begun to send. */

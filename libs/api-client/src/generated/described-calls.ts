@@ -289,6 +289,32 @@ export interface DescribedCalls {
   readonly listOwnBills: Call<'listOwnBills'>;
   /** One of one's own bills, with how each line came about. `GET /api/v1/own-bills/{billId}` */
   readonly getOwnBill: Call<'getOwnBill'>;
+  /** The meters of a building, those below a main one after it. `GET /api/v1/buildings/{buildingId}/meters` */
+  readonly listMeters: Call<'listMeters'>;
+  /** Put in a meter, with what it shows. `POST /api/v1/buildings/{buildingId}/meters` */
+  readonly createMeter: Call<'createMeter'>;
+  /** One meter, with its consumption by month. `GET /api/v1/buildings/{buildingId}/meters/{meterId}` */
+  readonly getMeter: Call<'getMeter'>;
+  /** Change what is said of a meter. `PATCH /api/v1/buildings/{buildingId}/meters/{meterId}` */
+  readonly updateMeter: Call<'updateMeter'>;
+  /** Take out a meter, with the last it shows. `POST /api/v1/buildings/{buildingId}/meters/{meterId}/archive` */
+  readonly archiveMeter: Call<'archiveMeter'>;
+  /** Put another meter in the place of one, and go on counting. `POST /api/v1/buildings/{buildingId}/meters/{meterId}/replacement` */
+  readonly replaceMeter: Call<'replaceMeter'>;
+  /** Say what a meter shows; what is odd about it waits for somebody to approve it. `POST /api/v1/buildings/{buildingId}/meters/{meterId}/readings` */
+  readonly createReading: Call<'createReading'>;
+  /** Readings of a building or of one meter, the newest first. `GET /api/v1/buildings/{buildingId}/readings` */
+  readonly listReadings: Call<'listReadings'>;
+  /** Approve or reject a reading that waits, with the reason. `POST /api/v1/buildings/{buildingId}/readings/{readingId}/decision` */
+  readonly decideReading: Call<'decideReading'>;
+  /** Put another reading in the place of an approved one, with the reason. `POST /api/v1/buildings/{buildingId}/readings/{readingId}/correction` */
+  readonly correctReading: Call<'correctReading'>;
+  /** On which days meters of a building are read. `GET /api/v1/buildings/{buildingId}/meter-settings` */
+  readonly getMeterSettings: Call<'getMeterSettings'>;
+  /** Say on which days meters of a building are read. `PUT /api/v1/buildings/{buildingId}/meter-settings` */
+  readonly updateMeterSettings: Call<'updateMeterSettings'>;
+  /** The meters of one's own units, with what was consumed since one came. `GET /api/v1/own-meters` */
+  readonly listOwnMeters: Call<'listOwnMeters'>;
   /** The device types in use in a building, with their metrics and controls. `GET /api/v1/buildings/{buildingId}/device-types` */
   readonly listDeviceTypes: Call<'listDeviceTypes'>;
   /** The devices of a building with their last reported values, by name. `GET /api/v1/buildings/{buildingId}/devices` */

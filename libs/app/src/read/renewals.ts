@@ -37,6 +37,14 @@ const bills = (buildingId: string) => [
   reads('getOwnBill'),
 ];
 
+const meters = (buildingId: string) => [
+  reads('listMeters', { buildingId }),
+  reads('getMeter', { buildingId }),
+  reads('listReadings', { buildingId }),
+  // Whose meters they are, a building cannot say.
+  reads('listOwnMeters'),
+];
+
 export interface HeardOf {
   readonly buildingId: string;
   /** Of the record that has changed. */
@@ -54,6 +62,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     notice: ({ buildingId }) => [reads('listNotices', { buildingId })],
     outage: ({ buildingId }) => [...outages(buildingId), today],
     bill: ({ buildingId }) => bills(buildingId),
+    meter: ({ buildingId }) => meters(buildingId),
     device: ({ buildingId, op }) => [
       ...buildingCounts(buildingId),
       // Coming and going of a known device is told by its own topic.
@@ -80,6 +89,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     missed: ({ buildingId }) => [
       reads('listOwnBills'),
       reads('getOwnBill'),
+      reads('listOwnMeters'),
       reads('listBuildings'),
       readsOf({ buildingId }),
       reads('listDeviceAlarms'),
@@ -98,6 +108,7 @@ export const renewedBy = {
   buildings: () => [reads('listBuildings')],
   alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
   billing: (buildingId: string) => [reads('listTariffs', { buildingId }), ...bills(buildingId)],
+  meters: (buildingId: string) => [reads('getMeterSettings', { buildingId }), ...meters(buildingId)],
   outage: (buildingId: string) => [today, ...outages(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],
   foundDevices: (buildingId: string) => [reads('listFoundDevices', { buildingId })],

@@ -38,6 +38,9 @@ export const defaultGroupGrants = {
     ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'asset', 'plan', 'inventory', 'maintenance'),
     // Why an alarm came is theirs to know; what raises it is their manager's to say.
     'alarmRule.view',
+    // They read meters on their rounds.
+    ...view('meter', 'reading'),
+    'reading.create',
     'deviceCommand.view',
     'deviceCommand.control',
     'alarm.transition',
@@ -54,8 +57,8 @@ export const defaultGroupGrants = {
     'outage.transition',
   ],
   finance: [
-    ...view('org', 'building', 'unit', 'occupant', 'meter', 'audit'),
-    ...every('bill', 'payment', 'wallet', 'expense', 'report', 'tariff', 'reading'),
+    ...view('org', 'building', 'unit', 'occupant', 'audit'),
+    ...every('bill', 'payment', 'wallet', 'expense', 'report', 'tariff', 'meter', 'reading'),
   ],
   supervisor: permissions.filter((permission) => permission.endsWith('.view')),
   vendor: ['ticket.view.own', 'ticket.transition.own', 'ticketComment.view.own', 'ticketComment.create.own'],
@@ -65,6 +68,8 @@ export const defaultGroupGrants = {
     'device.view.own',
     'telemetry.view.own',
     'meter.view.own',
+    'reading.view.own',
+    'reading.create.own',
     'bill.view.own',
     'payment.create.own',
     'wallet.view.own',

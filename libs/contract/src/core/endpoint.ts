@@ -38,7 +38,7 @@ export type Reach = 'everywhere' | { readonly body?: string; readonly record?: R
 export type ReachingRecord = 'slaPolicy' | 'ticketRule' | 'alarmRule';
 
 /** The kind of record a right is asked for. `ticketWork` is a ticket as those know it who work on it: its unit does not count. */
-export type PolicySubject = 'organization' | 'building' | 'device' | 'ticket' | 'ticketWork';
+export type PolicySubject = 'organization' | 'building' | 'device' | 'meter' | 'ticket' | 'ticketWork';
 
 /** Requests a minute, counted per client address and, where there is one, per account. */
 export interface RateLimit {

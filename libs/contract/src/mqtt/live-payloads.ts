@@ -47,6 +47,7 @@ export const eventPacket = z.object({
     'notice',
     'outage',
     'bill',
+    'meter',
   ]),
   id,
   version: z.int(),

@@ -32,6 +32,10 @@ export const ownTickets: Readonly<Record<string, Part>> = {
   workTimes: (user) => sql`
     SELECT t.number AS ticket, w.started_at, w.minutes, w.note FROM ticket_time w
     JOIN ticket t ON t.org_id = w.org_id AND t.id = w.ticket_id WHERE w.worker_id = ${user} ORDER BY w.started_at`,
+  meterReadings: (user) => sql`
+    SELECT b.name AS building, m.resource, m.number AS meter, r.at, r.register_values, r.state, r.note FROM meter_reading r
+    JOIN meter m ON m.org_id = r.org_id AND m.id = r.meter_id JOIN building b ON b.org_id = m.org_id AND b.id = m.building_id
+    WHERE r.author_id = ${user} ORDER BY r.at`,
   ticketViews: (user) => sql`
     SELECT name, shape, filters, columns, audience, created_at FROM ticket_view WHERE user_id = ${user} ORDER BY created_at`,
   files: (user) => sql`

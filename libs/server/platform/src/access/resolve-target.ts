@@ -28,6 +28,15 @@ const resolvers: Record<PolicySubject, Resolve> = {
     const [row] = rows;
     return row === undefined ? null : deviceTarget(row);
   },
+  meter: async (db, id) => {
+    const rows = await db
+      .selectFrom('meter')
+      .select(['org_id as orgId', 'building_id as buildingId', 'unit_id as unitId'])
+      .where('id', '=', id)
+      .execute();
+    const [row] = rows;
+    return row === undefined ? null : { ...row, unitId: row.unitId ?? undefined };
+  },
   ticket: (db, id) => ticketTarget(db, id, 'everyone'),
   ticketWork: (db, id) => ticketTarget(db, id, 'workers'),
 };
@@ -66,6 +75,7 @@ export const subjectParams = {
   organization: 'orgId',
   building: 'buildingId',
   device: 'deviceId',
+  meter: 'meterId',
   ticket: 'ticketId',
   ticketWork: 'ticketId',
 } as const satisfies Record<PolicySubject, string>;

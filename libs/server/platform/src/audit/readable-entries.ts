@@ -20,6 +20,8 @@ const neededFor: Readonly<Record<string, Permission>> = {
   outage: 'outage.view',
   tariff: 'tariff.view',
   billing_run: 'bill.update',
+  meter: 'meter.view',
+  meter_reading: 'reading.view',
   device: 'device.view',
   device_command: 'deviceCommand.view',
   alarm: 'alarm.view',

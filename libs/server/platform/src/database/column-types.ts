@@ -55,6 +55,17 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     kind: 'organizationsWords.OrganizationKind',
   },
   join_request: { role: 'peopleWords.OccupancyRole', status: "people.OwnJoinRequest['status']" },
+  meter: {
+    resource: 'meteringWords.MeterResource',
+    role: 'meteringWords.MeterRole',
+    state: 'meteringWords.MeterState',
+  },
+  meter_reading: {
+    anomalies: 'meteringWords.ReadingAnomaly',
+    kind: 'meteringWords.ReadingKind',
+    source: 'meteringWords.ReadingSource',
+    state: 'meteringWords.ReadingState',
+  },
   second_factor_rule: { audience: 'organizationsWords.SecondFactorAudience' },
   section: { kind: 'buildingsWords.SectionKind' },
   sla_policy: { calendar: "tickets.SlaPromise['calendar']", priority: 'ticketsWords.TicketPriority' },

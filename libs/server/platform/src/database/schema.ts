@@ -14,6 +14,7 @@ import type * as coreWords from "@imah/contract/core/words";
 import type * as devicesWords from "@imah/contract/devices/words";
 import type * as members from "@imah/contract/members";
 import type * as membersWords from "@imah/contract/members/words";
+import type * as meteringWords from "@imah/contract/metering/words";
 import type * as noticesWords from "@imah/contract/notices/words";
 import type * as organizations from "@imah/contract/organizations";
 import type * as organizationsWords from "@imah/contract/organizations/words";
@@ -23,6 +24,14 @@ import type * as peopleWords from "@imah/contract/people/words";
 import type * as tickets from "@imah/contract/tickets";
 import type * as ticketsWords from "@imah/contract/tickets/words";
 import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -642,6 +651,56 @@ export interface MembershipGroup {
   group_id: string;
   membership_id: string;
   org_id: string;
+}
+
+export interface Meter {
+  archived_at: Timestamp | null;
+  building_id: string;
+  created_at: Timestamp;
+  digits: number;
+  id: string;
+  installed_on: string;
+  location: Generated<string>;
+  multiplier_e6: number;
+  number: string;
+  org_id: string;
+  parent_id: string | null;
+  registers: string[];
+  replaces_meter_id: string | null;
+  resource: meteringWords.MeterResource;
+  role: meteringWords.MeterRole;
+  seal: string | null;
+  state: Generated<meteringWords.MeterState>;
+  unit_id: string | null;
+  verify_until: string | null;
+  version: Generated<number>;
+}
+
+export interface MeterReading {
+  anomalies: Generated<(meteringWords.ReadingAnomaly)[]>;
+  at: Timestamp;
+  author_id: string | null;
+  corrects_id: string | null;
+  created_at: Timestamp;
+  decided_by_id: string | null;
+  id: string;
+  kind: meteringWords.ReadingKind;
+  meter_id: string;
+  note: Generated<string>;
+  org_id: string;
+  reason: string | null;
+  register_values: ArrayType<number>;
+  source: meteringWords.ReadingSource;
+  state: meteringWords.ReadingState;
+  version: Generated<number>;
+}
+
+export interface MeterSettings {
+  building_id: string;
+  org_id: string;
+  resident_from_day: number;
+  resident_to_day: number;
+  staff_until_day: number;
 }
 
 export interface Notice {
@@ -1559,6 +1618,9 @@ export interface DB {
   member_group: MemberGroup;
   membership: Membership;
   membership_group: MembershipGroup;
+  meter: Meter;
+  meter_reading: MeterReading;
+  meter_settings: MeterSettings;
   notice: Notice;
   notification: Notification;
   notification_choice: NotificationChoice;

@@ -1,0 +1,33 @@
+export { meteringEndpoints } from './metering-endpoints.ts';
+export {
+  meter,
+  meterArchival,
+  meterChange,
+  meterDetail,
+  meterDraft,
+  meterMonth,
+  meterQuery,
+  meterReplacement,
+  meterSettings,
+  type Meter,
+  type MeterArchival,
+  type MeterChange,
+  type MeterDetail,
+  type MeterDraft,
+  type MeterMonth,
+  type MeterQuery,
+  type MeterReplacement,
+  type MeterSettings,
+} from './meter.ts';
+export {
+  reading,
+  readingCorrection,
+  readingDraft,
+  readingQuery,
+  readingVerdict,
+  type Reading,
+  type ReadingCorrection,
+  type ReadingDraft,
+  type ReadingQuery,
+  type ReadingVerdict,
+} from './reading.ts';

@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { decide } from '@imah/contract/access';
+import type { Reading, ReadingDraft } from '@imah/contract/metering';
+import { needsApproval } from '@imah/contract/metering/words';
+import type { Transaction } from 'kysely';
+import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
+import { sinceWhen } from '../meters/meter-detail.ts';
+import { meterEvent } from '../meters/meter-event.ts';
+import { lockMeter, type MeterKey, type MeterRow } from '../meters/meter-row.ts';
+import { requirePast, requireValues } from '../meters/meter-rules.ts';
+import { readMeterSettings } from '../meters/meter-settings.ts';
+import { entryOf, readsAs } from '../meters/reading-entry.ts';
+import { judge } from './judge.ts';
+import { getReadingRow, toReading } from './reading-row.ts';
+
+type OfMeter = PersonalEdit & MeterKey;
+
+/**
+ * Writes down what a meter shows. What is odd about it waits for somebody who may approve it; else it counts at once.
+ * @throws {HttpProblem} 403, 404, 409 outside of the days on which meters are read, or where it was read at that moment, 422
+ */
+export function createReading(ports: CommandPorts, edit: OfMeter, draft: ReadingDraft): Promise<Reading> {
+  const { orgId, buildingId, meterId, actor, now } = edit;
+  return runCommand<MeterRow, Reading>(ports, edit, {
+    lock: (trx) => lockMeter(trx, edit),
+    authorize: (_trx, meter) => {
+      if (readsAs(actor, meter) === 'nobody') throw notFound();
+      if (draft.as === 'estimate' && decide(actor, 'reading.approve', { orgId, buildingId }) !== 'allowed')
+        throw new HttpProblem(403, 'TIDAK_BERWENANG');
+    },
+    validate: (trx, meter) => requireTime(trx, edit, meter, draft),
+    write: async (trx, meter) => {
+      const as = readsAs(actor, meter);
+      const { values, note } = draft;
+      const at = momentOf(draft, as, now);
+      const isEstimate = draft.as === 'estimate';
+      const anomalies = isEstimate ? [] : await judge(trx, meter, { at, values });
+      const readingId = randomUUIDv7();
+      const state = isEstimate ? 'estimate' : needsApproval(anomalies) ? 'submitted' : 'approved';
+      await trx
+        .insertInto('meter_reading')
+        .values({
+          org_id: orgId,
+          id: readingId,
+          meter_id: meterId,
+          at: new Date(at),
+          kind: 'regular',
+          register_values: values,
+          source: as === 'resident' ? 'resident' : draft.source,
+          state,
+          anomalies,
+          note: isEstimate ? '' : note,
+          reason: isEstimate ? note : null,
+          author_id: actor.userId,
+          decided_by_id: isEstimate ? actor.userId : null,
+          created_at: new Date(now),
+        })
+        .execute();
+      const since = as === 'staff' ? 0 : (sinceWhen(actor, orgId, meter.unitId) ?? now);
+      const after = { meter: meter.number, values, state, anomalies };
+      return {
+        result: toReading(await getReadingRow(trx, { orgId, buildingId, readingId }), since),
+        audit: { action: 'create', entity: 'meter_reading', entityId: readingId, buildingId, after },
+        effects: [meterEvent(edit, meter.version, now)],
+      };
+    },
+  });
+}
+
+/** Residents say what they see now. */
+function momentOf({ at }: ReadingDraft, as: ReturnType<typeof readsAs>, now: number): number {
+  return at === undefined || as === 'resident' ? now : Date.parse(at);
+}
+
+async function requireTime(
+  trx: Transaction<Database>,
+  { actor, orgId, now }: OfMeter,
+  meter: MeterRow,
+  draft: ReadingDraft,
+): Promise<void> {
+  const at = momentOf(draft, readsAs(actor, meter), now);
+  requireValues('values', draft.values, meter);
+  requirePast('at', at, now);
+  if (draft.as === 'estimate' && draft.note.length < 3) throw invalidField('note', 'too-short', 3);
+  const entry = entryOf(actor, meter, await readMeterSettings(trx, meter), now);
+  if (entry === 'none') throw new HttpProblem(409, 'METERAN_DILEPAS');
+  if (entry === 'outside-window') throw new HttpProblem(409, 'DI_LUAR_JADWAL_BACA');
+  const others = await trx
+    .selectFrom('meter_reading')
+    .select(['at', 'kind'])
+    .where('org_id', '=', orgId)
+    .where('meter_id', '=', meter.id)
+    .where('state', '!=', 'rejected')
+    .where((eb) => eb.or([eb('at', '=', new Date(at)), eb('kind', '=', 'first')]))
+    .execute();
+  const first = others.find(({ kind }) => kind === 'first');
+  if (first !== undefined && at < first.at.getTime()) throw invalidField('at', 'before-it-hung');
+  if (others.some((other) => other.at.getTime() === at)) throw new HttpProblem(409, 'PEMBACAAN_SUDAH_ADA');
+}
