@@ -36,6 +36,8 @@ interface Candidate {
   readonly timeZone: TimeZone;
   readonly times: TicketTimes;
   readonly rule: TicketRule;
+  /** Since when the rule waits: what was so before is left alone. */
+  readonly armedAt: Date;
 }
 
 /** Follows the rules that wait for the clock, each once for a ticket. Returns how often one was followed. */
@@ -63,7 +65,7 @@ async function findCandidates({ db }: Context, now: number): Promise<Candidate[]
   const { rows } = await sql<Candidate>`
     SELECT t.org_id AS "orgId", t.id AS "ticketId", t.building_id AS "buildingId", t.priority, t.kind, t.source, t.state,
       t.title, t.details, t.times, b.time_zone AS "timeZone",
-      CASE WHEN t.category_id IS NOT NULL THEN json_build_object('id', t.category_id) END AS category,
+      r.armed_at AS "armedAt", CASE WHEN t.category_id IS NOT NULL THEN json_build_object('id', t.category_id) END AS category,
       json_build_object('id', r.id, 'name', r.name, 'state', r.state, 'event', r.event, 'minutes', r.minutes,
         'conditions', r.conditions, 'actions', r.actions, 'version', r.version) AS rule
     FROM ticket_rule r
@@ -71,9 +73,9 @@ async function findCandidates({ db }: Context, now: number): Promise<Candidate[]
     JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
     WHERE r.state = 'on' AND r.event = ANY(${[...timedRuleEvents]}::text[])
       AND CASE r.event
-        WHEN 'unanswered' THEN t.state = 'new' AND t.created_at
-          BETWEEN r.armed_at - r.minutes * interval '1 minute' - interval '1 millisecond'
-          AND ${new Date(now)}::timestamptz - r.minutes * interval '1 minute'
+        -- Its clock stands still at night: how long it had run when the rule was made, the days between do not tell.
+        WHEN 'unanswered' THEN t.state = 'new'
+          AND t.created_at <= ${new Date(now)}::timestamptz - r.minutes * interval '1 minute'
         WHEN 'late' THEN t.resolve_due_at BETWEEN r.armed_at AND ${new Date(now)}
         ELSE t.resolve_due_at >= r.armed_at
       END
@@ -84,11 +86,14 @@ async function findCandidates({ db }: Context, now: number): Promise<Candidate[]
 }
 
 /** Whether what the rule waits for is so now, in the working time of the ticket. */
-function hasCome({ times, timeZone, rule }: Candidate, now: number): boolean {
+function hasCome({ times, timeZone, rule, armedAt }: Candidate, now: number): boolean {
   const { response, resolution } = readTicketSla(times, timeZone, now);
   switch (rule.event) {
-    case 'unanswered':
-      return times.respondedAt === null && response.elapsedMs >= (rule.minutes ?? 0) * minuteMs;
+    case 'unanswered': {
+      const wait = (rule.minutes ?? 0) * minuteMs;
+      const before = readTicketSla(times, timeZone, armedAt.getTime()).response;
+      return times.respondedAt === null && response.elapsedMs >= wait && before.elapsedMs <= wait;
+    }
     case 'nearly-late':
       return resolution.state === 'near' || resolution.state === 'late';
     case 'late':

@@ -240,6 +240,23 @@ describe('a rule of the clock', () => {
     expect(told.map(({ kind }) => kind).filter((kind) => kind === 'ticket-flagged')).toEqual(['ticket-flagged']);
   });
 
+  it('comes in working time: for what was reported after hours, also where it is made in the same night', async () => {
+    const at = (day: number, time: number) => Date.UTC(2026, 10, day, time - 7);
+    // Friday morning, and Friday evening, when nobody works any more.
+    test.clock.now = at(20, 10);
+    const waitedBefore = await report({ title: 'Sudah lama' });
+    test.clock.now = at(20, 18);
+    const overnight = await report({ title: 'Malam' });
+    test.clock.now = at(21, 10);
+    await dataOf(makeRule({ event: 'unanswered', minutes: 60 }));
+
+    test.clock.now = at(23, 9) - minute;
+    expect(await turn()).toBe(0);
+    test.clock.now = at(23, 9);
+    expect(await turn()).toBe(1);
+    expect([await priorityOf(waitedBefore.id), await priorityOf(overnight.id)]).toEqual(['medium', 'high']);
+  });
+
   it('comes as time runs out, to the tickets of its conditions that were not so before it was made', async () => {
     const before = await report({ priority: 'emergency', title: 'Sudah terlambat' });
     const near = await report({ priority: 'emergency', title: 'Bocor' });
