@@ -1,7 +1,7 @@
 import type { HouseholdPolicy } from '@imah/contract/people/words';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { endsAfter, isCurrent, selectStays } from '../occupancy-repository.ts';
+import { isCurrent, isLasting, selectStays } from '../occupancy-repository.ts';
 import type { PeopleOf } from '../person-repository.ts';
 import { findLastDay } from '../stay-repository.ts';
 import { firstOccupant } from './household-repository.ts';
@@ -56,10 +56,11 @@ export async function countOpen(db: Kysely<Database>, orgId: string, unitId: str
 /** Whether the address is of somebody who waits to be of the unit, is of it or will be. */
 export async function isEmailInUnit(
   db: Kysely<Database>,
-  { orgId, now }: Pick<PeopleOf, 'orgId' | 'now'>,
+  of: PeopleOf,
   unitId: string,
   email: string,
 ): Promise<boolean> {
+  const { orgId } = of;
   const waiting = await db
     .selectFrom('household_member')
     .select('id')
@@ -69,14 +70,11 @@ export async function isEmailInUnit(
     .where('email', '=', email)
     .executeTakeFirst();
   if (waiting !== undefined) return true;
-  const there = await db
-    .selectFrom('occupancy as o')
-    .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'o.org_id').onRef('p.id', '=', 'o.person_id'))
+  const there = await selectStays(db, of)
     .leftJoin('app_user as a', 'a.id', 'p.user_id')
     .select('o.id')
-    .where('o.org_id', '=', orgId)
-    .where('o.unit_id', '=', unitId)
-    .where((eb) => endsAfter(eb.cast<string>(eb.val(new Date(now)), 'date')))
+    .where('u.id', '=', unitId)
+    .where(isLasting(of.now))
     .where((eb) => eb.or([eb('p.email', '=', email), eb('a.email', '=', email)]))
     .executeTakeFirst();
   return there !== undefined;

@@ -198,6 +198,21 @@ describe('somebody of a household', () => {
     expect(await invite(host.account)).toMatchObject({ status: 403, code: 'EMAIL_BELUM_DIVERIFIKASI' });
   });
 
+  it('may be invited from the day after their last one, by the clock of the building', async () => {
+    await allow('allowed');
+    const gone = { name: 'Budi', email: 'budi@imah.test' };
+    await calls.moveIn(unitId, gone, { role: 'family', isBillingParty: false, to: '2026-11-21' });
+
+    test.clock.now = Date.parse('2026-11-21T23:59:00+07:00');
+    await sql`UPDATE session SET expires_at = ${new Date(test.clock.now + day)}`.execute(test.context.db);
+    const before = await invite(host.account, gone);
+    // In London it is still the evening of the day before.
+    test.clock.now = Date.parse('2026-11-22T00:00:00+07:00');
+    const after = await invite(host.account, gone);
+
+    expect([before.status, Object.keys(before.errors), after.status]).toEqual([422, ['email'], 201]);
+  });
+
   it('loses the unit at once when who invited them says so, and nobody else can', async () => {
     await allow('allowed');
     const budi = await joinHousehold('Budi');

@@ -178,11 +178,10 @@ async function invite(
 
 async function requireRoom(
   trx: Transaction<Database>,
-  { orgId, now }: PlaceEdit,
+  edit: PlaceEdit,
   unitId: string,
   email: string | null,
 ): Promise<void> {
-  if (email !== null && (await isEmailInUnit(trx, { orgId, now }, unitId, email)))
-    throw invalidField('email', 'already-in-unit');
-  if ((await countOpen(trx, orgId, unitId)) >= mostOfHousehold) throw new HttpProblem(409, 'DAFTAR_PENUH');
+  if (email !== null && (await isEmailInUnit(trx, edit, unitId, email))) throw invalidField('email', 'already-in-unit');
+  if ((await countOpen(trx, edit.orgId, unitId)) >= mostOfHousehold) throw new HttpProblem(409, 'DAFTAR_PENUH');
 }
