@@ -55,13 +55,20 @@ function numberOf(raw: unknown): number | null {
 function switchOf(raw: unknown, on: readonly string[] | undefined, off: readonly string[] | undefined): boolean | null {
   if (typeof raw !== 'string' && typeof raw !== 'boolean' && typeof raw !== 'number') return null;
   const word = String(raw).trim();
-  if (on?.includes(word) === true) return true;
-  if (off?.includes(word) === true) return false;
+  if (says(on, word)) return true;
+  if (says(off, word)) return false;
   if (typeof raw === 'boolean' && on === undefined) return raw;
   const lower = word.toLowerCase();
   if (on === undefined && onWords.includes(lower)) return true;
   if (off === undefined && offWords.includes(lower)) return false;
   return null;
+}
+
+/** Truth is written `true` by some and `True` by others, who mean the same. */
+function says(words: readonly string[] | undefined, word: string): boolean {
+  const lower = word.toLowerCase();
+  const isTruth = lower === 'true' || lower === 'false';
+  return words?.some((known) => known === word || (isTruth && known.toLowerCase() === lower)) === true;
 }
 
 /** False as soon as one word says that it is gone; true where one says that it is there. */

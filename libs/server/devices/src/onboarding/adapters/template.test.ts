@@ -21,6 +21,19 @@ describe('a template of the subset', () => {
     ['{{ value_json.a is not defined }}', undefined, false],
     ['{{ (value_json.a.b | float) | round }}', undefined, 21],
     ['{{- value -}}', 'x', 'x'],
+    ['{{ value_json.a.b | is_defined }}', undefined, 21.456],
+    ['{{ value_json.nothing | is_defined }}', undefined, undefined],
+    ['{{ value_json.a.on | lower }}', undefined, 'true'],
+    ['{{ value_json.a.on | string }}', undefined, 'True'],
+    ['{{ value_json.a.on | int }}', undefined, 1],
+    ['{{ value_json.a | string }}', undefined, undefined],
+    ['{{ value | abs }}', '-3.5', 3.5],
+    ['{{ value | trim | lower }}', ' NYALA ', 'nyala'],
+    ['{{ value | int }}', 'banyak', undefined],
+    ['{{ value | round(2) }}', '1.005e1', 10.05],
+    ['{{ -5 if value != "x" else 5 }}', 'x', 5],
+    ['{{ -5 if value != "x" else 5 }}', 'y', -5],
+    ["{{ 'a' if value == 'x' else 'b' if value == 'y' else 'c' }}", 'y', 'b'],
   ])('%s', (template, said, value) => {
     expect(made(template, said)).toBe(value);
   });

@@ -9,7 +9,7 @@ export type Template =
   | { readonly kind: 'equal'; readonly left: Template; readonly right: Template; readonly isNot: boolean }
   | { readonly kind: 'choice'; readonly condition: Template; readonly chosen: Template; readonly otherwise: Template };
 
-const filters = ['float', 'int', 'round', 'lower', 'upper', 'trim', 'string', 'abs'] as const;
+const filters = ['float', 'int', 'round', 'lower', 'upper', 'trim', 'string', 'abs', 'is_defined'] as const;
 type Filter = (typeof filters)[number];
 
 /** The longest template that is read, and the most words of one. */
@@ -145,8 +145,11 @@ export function evaluateTemplate(
 }
 
 function filterOf({ name, digits }: { readonly name: Filter; readonly digits: number }, value: unknown): unknown {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = String(value);
+  // What is not there is no value: the filter of OpenMQTTGateway, which others ignore the whole message for.
+  if (name === 'is_defined') return value;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  // Jinja2 writes them as Python does.
+  const text = typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value);
   const number = text.trim() === '' ? Number.NaN : Number(value);
   switch (name) {
     case 'float':

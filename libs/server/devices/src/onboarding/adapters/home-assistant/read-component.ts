@@ -76,8 +76,13 @@ function wordsOf(config: JsonObject, platform: string): Words {
       stateOn: [textOf(config['state_locked']) ?? 'LOCKED'],
       stateOff: [textOf(config['state_unlocked']) ?? 'UNLOCKED'],
     };
-  const [on, off] = [textOf(config['payload_on'], 200) ?? 'ON', textOf(config['payload_off'], 200) ?? 'OFF'];
-  return { on, off, stateOn: [textOf(config['state_on']) ?? on], stateOff: [textOf(config['state_off']) ?? off] };
+  const [on, off] = [wordOf(config['payload_on']) ?? 'ON', wordOf(config['payload_off']) ?? 'OFF'];
+  return { on, off, stateOn: [wordOf(config['state_on']) ?? on], stateOff: [wordOf(config['state_off']) ?? off] };
+}
+
+/** Truth stands there without quotes as well. */
+function wordOf(value: unknown): string | null {
+  return typeof value === 'boolean' ? String(value) : textOf(value, 200);
 }
 
 function writeOf(config: JsonObject, platform: string, { on, off }: Words): SourceWrite | null {
