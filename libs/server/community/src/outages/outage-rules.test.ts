@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const at = (days: number, ms = 0) => new Date(now + days * dayMs + ms).toISOString();
 
 /** The field that is refused with its fault; null where both times are taken. */
-function refusalOf(kind: 'planned' | 'unplanned', startsAt: string, expectedEndAt: string | null): string | null {
+function refusalOf(kind: 'planned' | 'urgent', startsAt: string, expectedEndAt: string | null): string | null {
   try {
     requireTimes({ kind, startsAt, expectedEndAt }, now);
     return null;
@@ -21,16 +21,16 @@ function refusalOf(kind: 'planned' | 'unplanned', startsAt: string, expectedEndA
 
 describe('the times of an outage', () => {
   it.each([
-    ['began a month ago', 'unplanned', at(-31), at(1), null],
-    ['began longer ago than a month', 'unplanned', at(-31, -1), at(1), 'startsAt invalid'],
-    ['begins in half a year', 'unplanned', at(180), null, null],
-    ['begins later than in half a year', 'unplanned', at(180, 1), null, 'startsAt too-far'],
-    ['has no end that anybody knows', 'unplanned', at(0), null, null],
+    ['began a month ago', 'urgent', at(-31), at(1), null],
+    ['began longer ago than a month', 'urgent', at(-31, -1), at(1), 'startsAt invalid'],
+    ['begins in half a year', 'urgent', at(180), null, null],
+    ['begins later than in half a year', 'urgent', at(180, 1), null, 'startsAt too-far'],
+    ['has no end that anybody knows', 'urgent', at(0), null, null],
     ['is planned without an end', 'planned', at(1), null, 'expectedEndAt required'],
     ['ends as it begins', 'planned', at(1), at(1), 'expectedEndAt ends-before-it-begins'],
     ['ends a moment after it begins', 'planned', at(1), at(1, 1), null],
     ['ends later than in half a year', 'planned', at(1), at(180, 1), 'expectedEndAt too-far'],
-    ['is over already', 'unplanned', at(-2), at(-1), null],
+    ['is over already', 'urgent', at(-2), at(-1), null],
   ] as const)('of one that %s', (_what, kind, startsAt, expectedEndAt, refusal) => {
     expect(refusalOf(kind, startsAt, expectedEndAt)).toBe(refusal);
   });
@@ -38,18 +38,13 @@ describe('the times of an outage', () => {
   it('that are taken lie in order and within reach, whatever they are', () => {
     const time = fc.integer({ min: -400, max: 400 }).map((days) => at(days));
     fc.assert(
-      fc.property(
-        fc.constantFrom('planned' as const, 'unplanned' as const),
-        time,
-        fc.option(time),
-        (kind, from, to) => {
-          const days = (text: string) => (Date.parse(text) - now) / dayMs;
-          const isWithin = days(from) >= -31 && days(from) <= 180;
-          const isInOrder = to === null ? kind === 'unplanned' : days(to) > days(from) && days(to) <= 180;
+      fc.property(fc.constantFrom('planned' as const, 'urgent' as const), time, fc.option(time), (kind, from, to) => {
+        const days = (text: string) => (Date.parse(text) - now) / dayMs;
+        const isWithin = days(from) >= -31 && days(from) <= 180;
+        const isInOrder = to === null ? kind === 'urgent' : days(to) > days(from) && days(to) <= 180;
 
-          expect(refusalOf(kind, from, to) === null).toBe(isWithin && isInOrder);
-        },
-      ),
+        expect(refusalOf(kind, from, to) === null).toBe(isWithin && isInOrder);
+      }),
     );
   });
 });

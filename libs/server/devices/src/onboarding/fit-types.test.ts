@@ -47,6 +47,12 @@ describe('the metrics of a type in the words of a device', () => {
     expect(mapTo(plug, twice)).toEqual([{ property: 'a', metric: 'power' }]);
   });
 
+  it('leave what one metric has taken to no other', () => {
+    const door = [property('locked', { kind: 'switch', purpose: 'open' })];
+
+    expect(mapTo(typeOf('door'), door)).toEqual([{ property: 'locked', metric: 'locked' }]);
+  });
+
   it('that are moved take the first switch that is left and can be written', () => {
     const switches = [
       property('terbaca', { kind: 'switch', purpose: 'switch' }),
