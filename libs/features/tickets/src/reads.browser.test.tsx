@@ -75,7 +75,11 @@ describe('a read of the tickets that fails', () => {
 
   it('is said in place of the list, the settings, the labels and the form', async () => {
     expect(
-      await faultsOfReads(() => <TicketsPage />, all, { listTickets: 'retry', countTickets: /Air menetes/ }),
+      await faultsOfReads(() => <TicketsPage />, all, {
+        listTickets: 'retry',
+        countTickets: /Air menetes/,
+        listBuildings: /Air menetes/,
+      }),
     ).toEqual([]);
     cleanup();
     expect(

@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import { answerOf, listOf } from '@imah/testing';
+import { answerOf, buildings, listOf, tower } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute, type StoryAppProps } from '@imah/app/harness';
 import { resident } from '@imah/testing/tickets';
@@ -15,7 +15,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answers: FakeAnswers = { listTickets: listOf([...ticketRows(20)]), countTickets: answerOf(ticketCounts) };
+const answers: FakeAnswers = {
+  listTickets: listOf([...ticketRows(20)]),
+  countTickets: answerOf(ticketCounts),
+  listBuildings: listOf(buildings),
+};
 const at = ({ answers: more, ...props }: StoryAppProps = {}): Story => ({
   decorators: [atRoute('tickets', { ...props, answers: { ...answers, ...more } })],
 });
@@ -27,6 +31,12 @@ export const OfAResident: Story = at({ person: resident, answers: { listTickets:
 export const OfAResidentOnAPhone: Story = { ...OfAResident, globals: { viewport: { value: 'telepon' } } };
 export const Empty: Story = at({
   search: '?tab=overdue',
+  answers: { listTickets: listOf([]), countTickets: answerOf(noTicketCounts) },
+});
+export const Narrowed: Story = at({ search: `?q=pompa&priority=urgent,high&building=${tower.id}` });
+export const NarrowedOnAPhone: Story = { ...Narrowed, globals: { viewport: { value: 'telepon' } } };
+export const NothingMatches: Story = at({
+  search: '?q=lift+macet',
   answers: { listTickets: listOf([]), countTickets: answerOf(noTicketCounts) },
 });
 export const Loading: Story = at({ answers: { listTickets: never, countTickets: never } });

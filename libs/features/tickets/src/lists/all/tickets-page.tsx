@@ -1,5 +1,5 @@
 import type { TicketRow } from '@imah/contract/tickets';
-import { EmptyState, ForbiddenState, Heading, Inline, media, Skeleton, Stack, TabNav } from '@imah/ui';
+import { Button, EmptyState, ForbiddenState, Heading, Inline, media, Skeleton, Stack, TabNav } from '@imah/ui';
 import { DataTable, type DataColumn } from '@imah/ui/data';
 import { eyeIcon, wrenchIcon } from '@imah/ui/icons';
 import { useCallback, useMemo, useRef } from 'react';
@@ -21,6 +21,7 @@ import { ticketColumnIds } from '../model/use-ticket-view.ts';
 import { useNameInTitle } from '@imah/app/shell';
 import { useTicketsTexts } from '../texts.ts';
 import * as styles from './tickets-page.css.ts';
+import { TabFilters } from './tab-filters.tsx';
 import { tabsOfSide, type TicketTab } from './ticket-tabs.ts';
 import { useAllTickets, useTabCounts } from './use-all-tickets.ts';
 import { type TabLook, useTabLook } from './use-tab-look.ts';
@@ -40,8 +41,8 @@ function Tickets({ side, mayReport }: { readonly side: TicketSide; readonly mayR
   const t = useTicketsTexts();
   const format = useFormat();
   const tabs: readonly TicketTab[] = tabsOfSide[side];
-  const counts = useTabCounts(tabs);
   const look = useTabLook(side);
+  const counts = useTabCounts(tabs, look.narrowing);
   const title = side === 'reports' ? t('all.reports') : t('title');
   useNameInTitle(side === 'reports' ? title : null);
 
@@ -64,6 +65,7 @@ function Tickets({ side, mayReport }: { readonly side: TicketSide; readonly mayR
           };
         })}
       />
+      <TabFilters look={look} side={side} count={counts[tabs.indexOf(look.tab)] ?? null} />
       <TicketTable
         key={look.tab}
         look={look}
@@ -85,8 +87,9 @@ interface TicketTableProps {
 function TicketTable({ look, side, title, count }: TicketTableProps) {
   const t = useTicketsTexts();
   const navigate = useNavigate();
-  const { tab, offered, hidden, hide } = look;
-  const query = useAllTickets(tab);
+  const { tab, narrowing, offered, hidden, hide } = look;
+  const query = useAllTickets(tab, narrowing);
+  const isNarrowed = look.filters > 0 || narrowing.q.trim() !== '';
   const { edit, asked, close } = useTicketEdit('stay');
   const bulk = useBulkChange();
   const frame = useRef<HTMLDivElement>(null);
@@ -135,11 +138,20 @@ function TicketTable({ look, side, title, count }: TicketTableProps) {
         rowId={idOf}
         state={tableState(query)}
         empty={
-          <EmptyState
-            icon={wrenchIcon}
-            title={t(`all.empty.${tab}`)}
-            {...(side === 'reports' ? { text: t('empty.own') } : {})}
-          />
+          isNarrowed ? (
+            <EmptyState
+              icon={wrenchIcon}
+              title={t('empty.noneTitle')}
+              text={t('empty.noneText')}
+              actions={<Button onClick={look.clear}>{t('filters.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={wrenchIcon}
+              title={t(`all.empty.${tab}`)}
+              {...(side === 'reports' ? { text: t('empty.own') } : {})}
+            />
+          )
         }
         remote={{
           count,

@@ -1,9 +1,9 @@
 import { usePlaces, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { ticketMine, ticketPriorities, ticketSorts } from '@imah/contract/tickets/words';
-import { Button, type ComboboxOption, Inline, media, Menu, type MenuItem, SearchField, Tag } from '@imah/ui';
+import { Button, type ComboboxOption, Inline, media, Menu, type MenuItem, Tag } from '@imah/ui';
 import { arrowUpDownIcon, listFilterIcon } from '@imah/ui/icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMedia } from '@imah/app/live';
 import { useApp } from '@imah/app/ports';
 import { commonOptions, placeValue, spotOf } from '@imah/features-buildings/place-choice';
@@ -13,9 +13,7 @@ import type { TicketLook } from '../model/use-ticket-view.ts';
 import { FilterRow } from '../phone/index.ts';
 import { useTicketsTexts } from '../texts.ts';
 import * as styles from './filters.css.ts';
-
-/** Long enough that a word typed in one go is asked for once. */
-const pauseMs = 250;
+import { TextFilter } from './text-filter.tsx';
 
 interface TicketFiltersProps {
   readonly building: Building;
@@ -82,46 +80,6 @@ export function TicketFilters({ building, look, mayAssign, count, states, childr
         </Inline>
       ) : null}
     </>
-  );
-}
-
-/** Types at once, asks after a pause. */
-function TextFilter({
-  value,
-  focus,
-  onChange,
-}: {
-  readonly value: string;
-  /** `taken` by a field that opened by the press that asked for it. */
-  readonly focus: 'taken' | 'left';
-  readonly onChange: (text: string) => void;
-}) {
-  const t = useTicketsTexts();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focus === 'taken') field.current?.focus();
-  }, [focus]);
-  const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // Not what was typed here: taken away by its tag, or come with a saved view.
-    if (value.trim() !== told.trim()) {
-      setTold(value);
-      setTyped(value);
-    }
-  }
-  useEffect(() => {
-    if (typed.trim() === told.trim()) return undefined;
-    const wait = setTimeout(() => {
-      setTold(typed);
-      onChange(typed);
-    }, pauseMs);
-    return () => clearTimeout(wait);
-  }, [typed, told, onChange]);
-  return (
-    <SearchField label={t('filters.search')} value={typed} ref={field} onChange={({ value: next }) => setTyped(next)} />
   );
 }
 

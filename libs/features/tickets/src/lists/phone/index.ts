@@ -1,3 +1,4 @@
+export { FilterChoices } from './filter-choices.tsx';
 export { FilterRow } from './filter-row.tsx';
 export { room as linesRoom } from './lines.css.ts';
 export { ReportButton } from './report-button.tsx';
