@@ -41,6 +41,7 @@ export {
   type MqttConnectionState,
   type MqttFailure,
 } from './mqtt-connection/mqtt-connection-types.ts';
+export { holdMachine, type HoldContext, type HoldEmitted, type HoldEvent } from './hold/hold-machine.ts';
 export {
   presenceBeatMachine,
   type PresenceBeatContext,

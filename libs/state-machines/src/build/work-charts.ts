@@ -48,6 +48,19 @@ export const workCharts: readonly Chart[] = [
     },
     delays: { retryDelay: '1000 ms, doubled each time up to 30000 ms, half of it by chance' },
   }),
+  chart('holdMachine', entryPoint.holdMachine, {
+    what: 'A button that has to be held: the server begins to count, and it is held until that long is over.',
+    input: {},
+    actors: {},
+    events: {
+      PRESS: 'a finger, a mouse or a key is down',
+      RELEASE: 'it is up again, or has left the button',
+      BEGUN: 'the server counts for the press `press`, as `holdId`, for `afterMs`',
+      REFUSED: 'the server does not count for the press `press`',
+    },
+    emitted: { asked: 'ask the server to count', held: 'held to its end: send what it is for with the hold' },
+    delays: { full: 'as long as the server said' },
+  }),
   chart('presenceBeatMachine', entryPoint.presenceBeatMachine, {
     what: 'Says that a page is looked at for as long as it is, and that somebody writes in it while they do.',
     input: {},

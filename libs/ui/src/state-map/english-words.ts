@@ -143,4 +143,10 @@ export const english: Readonly<Record<string, string>> = {
   'foto dalam perjalanan': 'photos under way',
   'foto gagal': 'a photo failed',
   'Button, seperti di bawah formulir laporan.': 'Button, as below the form of a report.',
+  'Tombol yang harus ditahan: server yang mulai menghitung, dan tombol ditahan sampai waktunya penuh. Dilepas lebih awal, tidak terjadi apa-apa.':
+    'A button that has to be held: the server begins to count, and it is held until that long is over. Let go before, nothing happens.',
+  'server menghitung': 'the server counts',
+  'server menolak': 'the server refuses',
+  'StatusBadge, dengan keadaan tombol yang ditahan di halaman perangkat.':
+    'StatusBadge, with the state of the held button on the page of a device.',
 };

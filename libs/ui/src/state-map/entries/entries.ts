@@ -6,6 +6,7 @@ import { colorModeEntry } from './color-mode.tsx';
 import { loadingBarEntry } from './loading-bar.tsx';
 import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
+import { holdEntry } from './hold.tsx';
 import { presenceBeatEntry } from './presence-beat.tsx';
 import { reportSubmissionEntry } from './report-submission.tsx';
 import { routeGuardEntry } from './route-guard.tsx';
@@ -35,6 +36,7 @@ export const statechartEntries: readonly StatechartEntry[] = [
   chunkRecoveryEntry,
   outboxEntry,
   uploadEntry,
+  holdEntry,
   presenceBeatEntry,
   reportSubmissionEntry,
   ruleInstanceEntry,
