@@ -34,5 +34,11 @@ export function commandIn(status: CommandStatus): Command {
     finishedAt: finished ? minutesAgo(0) : null,
     expiresAt: new Date(fixtureNow + 7000).toISOString(),
     error: status === 'failed' ? 'Motor terlalu panas' : null,
+    reason: null,
+    persist: false,
+    decision: null,
+    cancelledBy: status === 'cancelled' ? { id: whoami.id, name: whoami.name } : null,
+    mismatchedAt: null,
+    acts: status === 'awaiting-approval' || status === 'queued' ? ['cancel'] : [],
   };
 }

@@ -351,6 +351,12 @@ export interface DescribedCalls {
   readonly listCommands: Call<'listCommands'>;
   /** Send a command; the answer says it was accepted, the live channel says what became of it. `POST /api/v1/devices/{deviceId}/commands` */
   readonly sendCommand: Call<'sendCommand'>;
+  /** Begin to hold a control whose guard is `hold`; the command that brings it counts once `afterMs` are over. `POST /api/v1/devices/{deviceId}/holds` */
+  readonly beginHold: Call<'beginHold'>;
+  /** Approve or refuse, as another person than the one who asked, a command that awaits approval; 409 once it is answered or over. `POST /api/v1/devices/{deviceId}/commands/{commandId}/answer` */
+  readonly answerCommand: Call<'answerCommand'>;
+  /** Take a command back that still waits; 409 once it has left. `POST /api/v1/devices/{deviceId}/commands/{commandId}/cancel` */
+  readonly cancelCommand: Call<'cancelCommand'>;
   /** What a building's own devices say who they are with, newest first, without secrets. `GET /api/v1/buildings/{buildingId}/device-credentials` */
   readonly listBuildingCredentials: Call<'listBuildingCredentials'>;
   /** Issue a credential for a building's own devices; its secret is in this answer once. 409 while two are valid. `POST /api/v1/buildings/{buildingId}/device-credentials` */

@@ -1,7 +1,10 @@
 import { checkObjects, checkValues } from '../testing/check-bounds.ts';
 import {
   command,
+  commandDecision,
   commandDraft,
+  hold,
+  holdDraft,
   controlDefinition,
   controlGuard,
   device,
@@ -35,6 +38,17 @@ checkObjects([
       finishedAt: '2026-11-20T10:05:00.000Z',
       expiresAt: '2026-11-20T10:05:00.000Z',
       error: 'Air mati',
+      reason: 'Air mati',
+      persist: true,
+      decision: {
+        answer: 'approved',
+        by: { id: '01935e4f-7c1a-7b2c-8d3e-000000000001', name: 'Air mati' },
+        at: '2026-11-20T10:05:00.000Z',
+        note: null,
+      },
+      cancelledBy: { id: '01935e4f-7c1a-7b2c-8d3e-000000000001', name: 'Air mati' },
+      mismatchedAt: '2026-11-20T10:05:00.000Z',
+      acts: ['answer'],
     },
     required: [
       'id',
@@ -49,6 +63,12 @@ checkObjects([
       'finishedAt',
       'expiresAt',
       'error',
+      'reason',
+      'persist',
+      'decision',
+      'cancelledBy',
+      'mismatchedAt',
+      'acts',
     ],
     accepts: {
       status: ['queued', 'sent', 'acknowledged', 'succeeded', 'failed', 'expired', 'cancelled'],
@@ -56,6 +76,11 @@ checkObjects([
       acknowledgedAt: [null],
       finishedAt: [null],
       error: [null],
+      reason: [null],
+      decision: [null],
+      cancelledBy: [null],
+      mismatchedAt: [null],
+      acts: [[], ['answer', 'cancel']],
     },
     refuses: {
       id: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null],
@@ -70,6 +95,12 @@ checkObjects([
       finishedAt: ['?', '2026-11-20T10:05:00.000Z?', 7],
       expiresAt: ['?', '2026-11-20T10:05:00.000Z?', 7, null],
       error: [7],
+      reason: [7],
+      persist: ['yes', null],
+      decision: ['text', { answer: 'approved' }],
+      cancelledBy: ['text'],
+      mismatchedAt: ['?', 7],
+      acts: [['unheard-of'], {}, null],
     },
   },
   {
@@ -79,7 +110,9 @@ checkObjects([
       method: 'set',
       params: { key: 'a', value: 1 },
       expiresInSeconds: 60,
+      persist: true,
       confirmed: true,
+      holdId: '01935e4f-7c1a-7b2c-8d3e-000000000001',
       reason: 'Air mati',
     },
     required: ['method', 'params'],
@@ -88,7 +121,9 @@ checkObjects([
       method: ['other', null],
       params: [null, 'text'],
       expiresInSeconds: [4, 86401, 1.5, 'one', null],
+      persist: [false, null],
       confirmed: ['other', null],
+      holdId: ['?', 7, null],
       reason: ['aa', '  ', 'a'.repeat(201), 7, null],
     },
   },
@@ -108,12 +143,41 @@ checkObjects([
     accepts: {},
     refuses: { metric: ['?', 'a?', 7, null], kind: ['unheard-of', null], label: [null, 'text'], guard: [null, 'text'] },
   },
+  ...(['set-point', 'choice', 'text', 'momentary'] as const).map((kind) => ({
+    name: `controlDefinition of a ${kind}`,
+    schema: controlDefinition,
+    ...typedControl(kind),
+  })),
+  {
+    name: 'commandDecision',
+    schema: commandDecision,
+    example: { answer: 'approved', note: 'Air mati' },
+    required: ['answer'],
+    accepts: { answer: ['refused'], note: ['aaa', 'a'.repeat(200)] },
+    refuses: { answer: ['unheard-of', null], note: ['aa', 'a'.repeat(201), null] },
+  },
+  {
+    name: 'holdDraft',
+    schema: holdDraft,
+    example: { params: { key: 'a', value: 1 } },
+    required: ['params'],
+    accepts: {},
+    refuses: { params: [null, 'text', { key: '?', value: 1 }] },
+  },
+  {
+    name: 'hold',
+    schema: hold,
+    example: { id: '01935e4f-7c1a-7b2c-8d3e-000000000001', afterMs: 1_500 },
+    required: ['id', 'afterMs'],
+    accepts: {},
+    refuses: { id: ['?', 7, null], afterMs: [1.5, 'one', null] },
+  },
   {
     name: 'controlGuard',
     schema: controlGuard,
     example: { kind: 'none', consequence: { id: 'Air mati', en: 'Air mati' } },
     required: ['kind', 'consequence'],
-    accepts: { kind: ['confirm', 'reason'], consequence: [null] },
+    accepts: { kind: ['confirm', 'hold', 'reason', 'second-person'], consequence: [null] },
     refuses: { kind: ['unheard-of', null], consequence: ['text'] },
   },
   {
@@ -260,3 +324,44 @@ checkObjects([
     },
   },
 ]);
+
+/** An example of a control of a kind, and what of it may not be. */
+function typedControl(kind: 'set-point' | 'choice' | 'text' | 'momentary') {
+  const label = { id: 'Suhu', en: 'Temperature' };
+  const told = { key: 'a', label, guard: { kind: 'none', consequence: null }, kind };
+  const refusesTold = { key: ['?', 7, null], label: [null, 'text'], guard: [null, 'text'], kind: ['unheard-of', null] };
+  const all = ['key', 'label', 'guard', 'kind'];
+  switch (kind) {
+    case 'set-point':
+      return {
+        example: { ...told, metric: 'a', min: 16, max: 30, step: 0.5, unit: '°C', decimals: 1 },
+        required: [...all, 'min', 'max', 'step', 'unit', 'decimals'],
+        accepts: {},
+        refuses: {
+          ...refusesTold,
+          metric: ['?', 7, null],
+          min: ['one', null],
+          max: [null],
+          step: [null],
+          unit: ['unheard-of'],
+          decimals: [1.5],
+        },
+      };
+    case 'choice':
+      return {
+        example: { ...told, metric: 'a', options: [{ value: 'cool', label }] },
+        required: [...all, 'options'],
+        accepts: {},
+        refuses: { ...refusesTold, options: [{}, null, [{ value: 'cool' }]] },
+      };
+    case 'text':
+      return {
+        example: { ...told, metric: 'a', maxLength: 8 },
+        required: [...all, 'maxLength'],
+        accepts: {},
+        refuses: { ...refusesTold, maxLength: [1.5, 'one', null] },
+      };
+    case 'momentary':
+      return { example: told, required: all, accepts: {}, refuses: refusesTold };
+  }
+}

@@ -10,6 +10,7 @@ describe('canCommandBecome', () => {
 
     expect(allowed).toEqual([
       'awaiting-approval → queued',
+      'awaiting-approval → expired',
       'awaiting-approval → cancelled',
       'queued → sent',
       'queued → expired',

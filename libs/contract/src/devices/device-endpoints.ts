@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accepted, created, defineEndpoints, list, may, noContent, ok } from '../core/calls.ts';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
-import { command, commandDraft } from './command.ts';
+import { command, commandDecision, commandDraft, hold, holdDraft } from './command.ts';
 import { deviceRoutes } from './device-routes.ts';
 import {
   deviceChange,
@@ -98,5 +98,23 @@ export const deviceEndpoints = defineEndpoints(deviceRoutes, 'devices', {
     may('deviceCommand.control', 'device'),
     command,
     { body: commandDraft, errors: [409], rateLimit: { max: 120, windowSeconds: 60 } },
+  ),
+  beginHold: created(
+    'Begin to hold a control whose guard is `hold`; the command that brings it counts once `afterMs` are over',
+    may('deviceCommand.control', 'device'),
+    hold,
+    { body: holdDraft, rateLimit: writing },
+  ),
+  answerCommand: ok(
+    'Approve or refuse, as another person than the one who asked, a command that awaits approval; 409 once it is answered or over',
+    may('deviceCommand.control', 'device'),
+    command,
+    { body: commandDecision, errors: [409], rateLimit: writing },
+  ),
+  cancelCommand: ok(
+    'Take a command back that still waits; 409 once it has left',
+    may('deviceCommand.control', 'device'),
+    command,
+    { errors: [409], rateLimit: writing },
   ),
 });

@@ -41,4 +41,7 @@ export const deviceRoutes = {
   },
   listCommands: { method: 'GET', path: '/api/v1/devices/{deviceId}/commands', retry: true },
   sendCommand: { method: 'POST', path: '/api/v1/devices/{deviceId}/commands', retry: true, idempotencyKey: true },
+  beginHold: { method: 'POST', path: '/api/v1/devices/{deviceId}/holds', retry: false },
+  answerCommand: { method: 'POST', path: '/api/v1/devices/{deviceId}/commands/{commandId}/answer', retry: false },
+  cancelCommand: { method: 'POST', path: '/api/v1/devices/{deviceId}/commands/{commandId}/cancel', retry: false },
 } as const satisfies RouteTable;

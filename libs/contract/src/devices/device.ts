@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { epochMs, instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { metricDefinition, metricKey, metricValue } from './metric.ts';
-import { controlGuardKinds, deviceActs, deviceStatuses } from './words.ts';
+import { controlGuardKinds, deviceActs, deviceStatuses, metricUnits } from './device-words.ts';
 
 /** The guard of one direction of a control, and in a sentence what moving it there does. */
 export const controlGuard = z.object({
@@ -12,14 +12,45 @@ export const controlGuard = z.object({
 });
 export type ControlGuard = z.infer<typeof controlGuard>;
 
-/** A control of a device type: setting `metric` by the method `set`. */
-export const controlDefinition = z.object({
-  metric: metricKey,
-  kind: z.enum(['switch']),
-  label: z.object({ id: z.string(), en: z.string() }),
-  /** What is asked before it is set to true (`on`) and to false (`off`). */
-  guard: z.object({ on: controlGuard, off: controlGuard }),
-});
+const words = z.object({ id: z.string(), en: z.string() });
+const told = {
+  /** What the device is told it by: `params.key` of a command. */
+  key: metricKey,
+  label: words,
+  guard: controlGuard,
+};
+/** Which metric says where it stands; without one only the device's answer says what became of it. */
+const reported = { metric: z.optional(metricKey) };
+
+/** A control of a device type: what a device of it can be told, by the method `set`. */
+export const controlDefinition = z.discriminatedUnion('kind', [
+  z.object({
+    metric: metricKey,
+    kind: z.literal('switch'),
+    label: words,
+    /** What is asked before it is set to true (`on`) and to false (`off`). */
+    guard: z.object({ on: controlGuard, off: controlGuard }),
+  }),
+  z.object({
+    ...told,
+    ...reported,
+    kind: z.literal('set-point'),
+    /** Bounds of what may be asked for, in steps from `min`. */
+    min: z.number(),
+    max: z.number(),
+    step: z.number(),
+    unit: z.enum(metricUnits),
+    decimals: z.int(),
+  }),
+  z.object({
+    ...told,
+    ...reported,
+    kind: z.literal('choice'),
+    options: z.array(z.object({ value: z.string(), label: words })),
+  }),
+  z.object({ ...told, ...reported, kind: z.literal('text'), maxLength: z.int() }),
+  z.object({ ...told, kind: z.literal('momentary') }),
+]);
 export type ControlDefinition = z.infer<typeof controlDefinition>;
 
 /** What devices of a type measure and can be told. */

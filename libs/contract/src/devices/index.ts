@@ -1,4 +1,15 @@
-export { command, commandDraft, type Command, type CommandDraft } from './command.ts';
+export {
+  command,
+  commandDecision,
+  commandDraft,
+  hold,
+  holdDraft,
+  type Command,
+  type CommandDecision,
+  type CommandDraft,
+  type Hold,
+  type HoldDraft,
+} from './command.ts';
 export { deviceEndpoints } from './device-endpoints.ts';
 export {
   deviceChange,

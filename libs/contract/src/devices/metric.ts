@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alarmSeverities } from '../alarms/severity-words.ts';
-import { metricKinds, metricUnits } from './words.ts';
+import { metricKinds, metricUnits } from './device-words.ts';
 
 /** Lower case, digits and `_`, at most 40 characters: `water_level`. */
 export const metricKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));

@@ -15,7 +15,15 @@ const metric = {
   rollover: 1,
   alarm: { below: 1, above: 2, equals: true, severity: 'minor' },
 };
+const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 const guard = { kind: 'reason', consequence: words };
+const told = { key: 'wanted', label: words, guard };
+const typed = [
+  { ...told, metric: 'level', kind: 'set-point', min: 0, max: 10, step: 0.5, unit: '%', decimals: 1 },
+  { ...told, kind: 'choice', options: many(20, { value: 'a'.repeat(60), label: words }) },
+  { ...told, kind: 'text', maxLength: 200 },
+  { ...told, kind: 'momentary' },
+];
 const control = { metric: 'level', kind: 'switch', label: words, guard: { on: guard, off: guard } };
 const draft = {
   name: words,
@@ -25,11 +33,10 @@ const draft = {
   mainMetric: 'level',
   offlineAfterSec: 60,
 };
-const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 const accepts = {
   name: [{ id: 'a'.repeat(80), en: 'a' }],
   metrics: [many(40, metric), [{ ...metric, key: 'a'.repeat(40), min: -1e12, max: 1e12 }]],
-  controls: [[], many(10, control)],
+  controls: [[], many(10, control), typed],
   offlineAfterSec: [10, 86_400],
 };
 const refuses = {
@@ -45,7 +52,20 @@ const refuses = {
     {},
     null,
   ],
-  controls: [many(11, control), [{ ...control, kind: 'unheard-of' }], {}, null],
+  controls: [
+    many(11, control),
+    [{ ...control, kind: 'unheard-of' }],
+    {},
+    null,
+    [{ ...typed[0], step: 0 }],
+    [{ ...typed[0], max: 1e13 }],
+    [{ ...typed[0], key: 'Wanted' }],
+    [{ ...typed[1], options: many(1, { value: 'a', label: words }) }],
+    [{ ...typed[1], options: many(21, { value: 'a', label: words }) }],
+    [{ ...typed[1], options: many(2, { value: 'a'.repeat(61), label: words }) }],
+    [{ ...typed[2], maxLength: 0 }],
+    [{ ...typed[2], maxLength: 201 }],
+  ],
   offlineAfterSec: [9, 86_401, 1.5, 'one', null],
 };
 const own = { version: 1, devices: 0 };

@@ -3,6 +3,7 @@ import { alarmSeverities } from '../alarms/severity-words.ts';
 import { metricKey } from './metric.ts';
 import { deviceType } from './device.ts';
 import {
+  choiceBounds,
   consequenceLength,
   controlGuardKinds,
   deviceTypeIcons,
@@ -46,12 +47,39 @@ const guardDraft = z.object({
   consequence: z.nullable(z.object({ id: sentence, en: sentence })),
 });
 
-const controlDraft = z.object({
-  metric: metricKey,
-  kind: z.enum(['switch']),
-  label: words,
-  guard: z.object({ on: guardDraft, off: guardDraft }),
-});
+const told = { key: metricKey, metric: z.optional(metricKey), label: words, guard: guardDraft };
+const choiceWord = z.string().check(z.trim(), z.minLength(1), z.maxLength(choiceBounds.longestValue));
+
+const controlDraft = z.discriminatedUnion('kind', [
+  z.object({
+    metric: metricKey,
+    kind: z.literal('switch'),
+    label: words,
+    guard: z.object({ on: guardDraft, off: guardDraft }),
+  }),
+  z.object({
+    ...told,
+    kind: z.literal('set-point'),
+    min: bound,
+    max: bound,
+    step: z.number().check(z.positive(), z.lte(largest)),
+    unit: z.enum(metricUnits),
+    decimals: z.int().check(z.gte(0), z.lte(6)),
+  }),
+  z.object({
+    ...told,
+    kind: z.literal('choice'),
+    options: z
+      .array(z.object({ value: choiceWord, label: words }))
+      .check(z.minLength(2), z.maxLength(choiceBounds.mostOptions)),
+  }),
+  z.object({
+    ...told,
+    kind: z.literal('text'),
+    maxLength: z.int().check(z.gte(1), z.lte(choiceBounds.longestText)),
+  }),
+  z.object({ key: metricKey, label: words, guard: guardDraft, kind: z.literal('momentary') }),
+]);
 
 /** A device type that an organisation makes itself, often from a copy of another. */
 export const deviceTypeDraft = z.object({

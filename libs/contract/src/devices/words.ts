@@ -11,6 +11,22 @@ export {
   type FoundState,
 } from './onboarding-words.ts';
 
+export { controlKeyOf, controlMetricOf, guardFor, tellingFault, toleranceOf } from './control-rules.ts';
+export {
+  controlGuardKinds,
+  controlKinds,
+  deviceActs,
+  deviceStatuses,
+  metricKinds,
+  metricUnits,
+  type ControlGuardKind,
+  type ControlKind,
+  type DeviceAct,
+  type DeviceStatus,
+  type MetricKind,
+  type MetricUnit,
+} from './device-words.ts';
+
 /** The life of a command; see `commandTransitions` for what follows what. */
 export const commandStatuses = [
   'awaiting-approval',
@@ -26,7 +42,7 @@ export type CommandStatus = (typeof commandStatuses)[number];
 
 /** Which status may follow which (domain model 5.3); what has no successor is terminal. */
 export const commandTransitions = {
-  'awaiting-approval': ['queued', 'cancelled'],
+  'awaiting-approval': ['queued', 'cancelled', 'expired'],
   queued: ['sent', 'expired', 'cancelled'],
   sent: ['acknowledged', 'succeeded', 'failed', 'expired'],
   acknowledged: ['succeeded', 'failed', 'expired'],
@@ -44,6 +60,26 @@ export function canCommandBecome(from: CommandStatus, to: CommandStatus): boolea
 
 /** Time a command waits for the device: 10 s by default, never less than 5 s. */
 export const commandExpiry = { defaultSeconds: 10, minSeconds: 5, maxSeconds: 86_400 } as const;
+
+/** How long a command waits for a second person: an hour. */
+export const commandApproval = { seconds: 3_600 } as const;
+
+/** How long a device that woke up has for its answer to a command that waited for it. */
+export const wakeSeconds = 60;
+
+/** How long the guard `hold` is held by the clock of the server, and how long it may then wait to be used. */
+export const commandHold = { ms: 1_500, mostMs: 30_000 } as const;
+
+/** Commands that one device is sent in a while, whoever asks for them. */
+export const commandRate = { most: 30, windowSeconds: 60 } as const;
+
+/** What somebody may do with a command of which they read: approve or refuse it as the second person, or cancel it. */
+export const commandActs = ['answer', 'cancel'] as const;
+export type CommandAct = (typeof commandActs)[number];
+
+/** What a second person says to a command. */
+export const commandAnswers = ['approved', 'refused'] as const;
+export type CommandAnswer = (typeof commandAnswers)[number];
 
 /** Characters of the reason that a guarded control asks for. */
 export const commandReason = { minLength: 3, maxLength: 200 } as const;
@@ -67,6 +103,9 @@ export const mostMetrics = 40;
 export const mostControls = 10;
 /** Silence, in seconds, after which a device of a type counts as offline. */
 export const silenceBounds = { minSeconds: 10, maxSeconds: 86_400 } as const;
+
+/** Values of a choice, characters of one, and of what a control of text takes. */
+export const choiceBounds = { mostOptions: 20, longestValue: 60, longestText: 200 } as const;
 
 /** Icons that a type may have. */
 export const deviceTypeIcons = [
@@ -92,47 +131,6 @@ export type DeviceTypeIcon = (typeof deviceTypeIcons)[number];
 
 /** Credentials of one device that are valid at once: two, so that one is replaced without a gap. */
 export const mostCredentials = 2;
-
-/** A device that never reported is `never-seen`, not `offline` and never `online`. */
-export const deviceStatuses = ['online', 'offline', 'never-seen', 'disabled'] as const;
-export type DeviceStatus = (typeof deviceStatuses)[number];
-
-/** What somebody may do with a device: move its controls, change its record, replace its credentials, remove it. */
-export const deviceActs = ['command', 'update', 'credentials', 'remove'] as const;
-export type DeviceAct = (typeof deviceActs)[number];
-
-/**
- * What a person is asked before a control is moved: nothing, whether they mean it, or also why.
- * A command that does not bring the answer (`confirmed`, `reason`) is refused.
- */
-export const controlGuardKinds = ['none', 'confirm', 'reason'] as const;
-export type ControlGuardKind = (typeof controlGuardKinds)[number];
-
-/** gauge: a level now; counter: only rises; state: one of few values; text: words. */
-export const metricKinds = ['gauge', 'counter', 'state', 'text'] as const;
-export type MetricKind = (typeof metricKinds)[number];
-
-/** Unit of a metric; `none` for what has none. */
-export const metricUnits = [
-  '°C',
-  '%',
-  'W',
-  'kWh',
-  'm³',
-  'L',
-  'L/min',
-  'V',
-  'A',
-  'bar',
-  'ppm',
-  'lux',
-  'Hz',
-  'mm',
-  'cm',
-  'µg/m³',
-  'none',
-] as const;
-export type MetricUnit = (typeof metricUnits)[number];
 
 /** The key of a metric for what a device calls `ENERGY.Power`: `energy_power`. Null where nothing of it is left. */
 export function metricKeyOf(text: string): string | null {

@@ -78,6 +78,7 @@ checkObjects([
         'topic-mentioned',
         'poll-closed',
         'command-failed',
+        'command-approval',
         'invitation-received',
         'invitation-accepted',
         'join-requested',

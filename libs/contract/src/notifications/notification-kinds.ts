@@ -143,6 +143,14 @@ export const notificationKinds = define({
     required: [],
     dedupeMinutes: hour,
   },
+  'command-approval': {
+    label: { id: 'Perintah menunggu persetujuan', en: 'A command awaits approval' },
+    topic: 'devices',
+    urgency: 'normal',
+    channels: ['in-app', 'push'],
+    required: [],
+    dedupeMinutes: hour,
+  },
   ...peopleNotificationKinds,
   'login-new-device': {
     label: { id: 'Masuk dari perangkat baru', en: 'Login from a new device' },
