@@ -91,6 +91,7 @@ beforeAll(async () => {
     sessionId: randomUUIDv7(),
     tokenId: randomUUIDv7(),
     credentialId: await credentialOf(deviceId),
+    commandId: await waitingCommand(deviceId),
     identityId: randomUUIDv7(),
     purpose: 'news',
     ...(await peopleIds()),
@@ -169,6 +170,25 @@ async function makeType(): Promise<string> {
 }
 
 /** What the device, and the devices of its building, say who they are with. */
+/** One that can be taken back; the first who may takes it, and the others come too late. */
+async function waitingCommand(deviceId: string): Promise<string> {
+  const id = randomUUIDv7();
+  await test.context.db
+    .insertInto('device_command')
+    .values({
+      org_id: place.orgId,
+      id,
+      device_id: deviceId,
+      method: 'set',
+      params: JSON.stringify({ key: 'running', value: true }),
+      status: 'awaiting-approval',
+      requested_by: place.owner.id,
+      expires_at: new Date(test.clock.now + 3_600_000),
+    })
+    .execute();
+  return id;
+}
+
 async function credentialOf(deviceId: string): Promise<string> {
   const id = randomUUIDv7();
   const row = { org_id: place.orgId, device_id: deviceId, id, username: id, secret_hash: Buffer.alloc(32) };

@@ -80,6 +80,12 @@ describe('a command', () => {
       finishedAt: null,
       expiresAt: new Date(start + 10_000).toISOString(),
       error: null,
+      reason: null,
+      persist: false,
+      decision: null,
+      cancelledBy: null,
+      mismatchedAt: null,
+      acts: [],
     });
     await expect
       .poll(() => pump.told)

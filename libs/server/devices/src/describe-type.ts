@@ -18,9 +18,37 @@ export const state = (id: string, en: string, key: string, alarmAt?: boolean): M
   ...(alarmAt === undefined ? {} : { alarm: { equals: alarmAt } }),
 });
 
-export const guard = (kind: 'confirm' | 'reason', id: string, en: string): ControlGuard => ({
+export const guard = (kind: Exclude<ControlGuard['kind'], 'none'>, id: string, en: string): ControlGuard => ({
   kind,
   consequence: { id, en },
+});
+
+export const text = metric('text');
+
+/** What is asked before something moves where nothing is. */
+export const free: ControlGuard = { kind: 'none', consequence: null };
+
+/** A number that is asked for, reported by the metric of the same key. */
+export const setPoint = (
+  id: string,
+  en: string,
+  draft: Omit<Extract<ControlDefinition, { kind: 'set-point' }>, 'kind' | 'label' | 'guard' | 'metric'>,
+  asks: ControlGuard = free,
+): ControlDefinition => ({ ...draft, metric: draft.key, kind: 'set-point', label: { id, en }, guard: asks });
+
+/** One of few values, reported by the metric of the same key. */
+export const choice = (
+  id: string,
+  en: string,
+  key: string,
+  options: readonly (readonly [value: string, id: string, en: string])[],
+): ControlDefinition => ({
+  key,
+  metric: key,
+  kind: 'choice',
+  label: { id, en },
+  guard: free,
+  options: options.map(([value, inIndonesian, inEnglish]) => ({ value, label: { id: inIndonesian, en: inEnglish } })),
 });
 
 /** A switch that people live with: what it does is said, and asked, before it is moved. */

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ServerContext } from '@imah/server-platform';
 import { type Handlers, readCursor, writeCursor } from '@imah/server-platform/http';
+import { answerCommand, cancelCommand } from './control/answer-command.ts';
+import { beginHold } from './control/holds.ts';
 import { answeredTo } from './device-abilities.ts';
 import type { RegistryEndpoint } from './device-registry-handlers.ts';
 import { getDevice } from './device-repository.ts';
@@ -47,17 +49,16 @@ export function deviceHandlers(
     getDevice: async ({ actor, params, target }) => ({
       data: await getDevice(db, actor, { orgId: target.orgId, deviceId: params.deviceId }),
     }),
-    listCommands: async ({ params, query, target }) => {
-      const after = readCursor(commandPosition, query.cursor);
-      const later =
-        after === null
-          ? sql`true`
-          : sql`(c.requested_at, c.id) < (${after.requestedAt}::timestamptz, ${after.id}::uuid)`;
-      const condition = sql`c.org_id = ${target.orgId} AND c.device_id = ${params.deviceId} AND ${later}`;
-      const found = await readCommands(db, condition, query.limit + 1);
+    listCommands: async ({ actor, params, query, target }) => {
+      const before = readCursor(commandPosition, query.cursor);
+      const which = { orgId: target.orgId, deviceId: params.deviceId, before };
+      const found = await readCommands(db, actor, which, query.limit + 1);
       return page(found, query.limit, ({ requestedAt, id: commandId }) => ({ requestedAt, id: commandId }));
     },
     sendCommand: async ({ edit, body }) => ({ data: await sendCommand(context, edit, body) }),
+    beginHold: async ({ edit, body }) => ({ data: await beginHold(db, edit, body) }),
+    answerCommand: async ({ edit, body }) => ({ data: await answerCommand(context, edit, body) }),
+    cancelCommand: async ({ edit }) => ({ data: await cancelCommand(context, edit) }),
   };
 }
 

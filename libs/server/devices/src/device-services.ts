@@ -8,6 +8,8 @@ import { dropOldRollups } from './telemetry/drop-old-rollups.ts';
 import { purgeRemovedDevices } from './telemetry/purge-removed-devices.ts';
 import { rollUp } from './telemetry/roll-up.ts';
 import { handOverLeftCommands } from './hand-over-commands.ts';
+import { noteMismatches } from './control/desired.ts';
+import { wakeCommands } from './control/wake-commands.ts';
 import { createDeviceStates } from './device-states.ts';
 import { createDeviceUplinks } from './device-uplinks.ts';
 import { createTypeBook } from './type-book.ts';
@@ -24,6 +26,8 @@ export interface DeviceServices {
   readonly checkSilence: () => Promise<void>;
   readonly expireCommands: () => Promise<number>;
   readonly handOverLeftCommands: () => Promise<number>;
+  readonly wakeCommands: () => Promise<number>;
+  readonly noteMismatches: () => Promise<number>;
   readonly rollUp: () => Promise<number>;
   readonly purgeRemovedDevices: () => Promise<number>;
   /** Resolves when all that was received is stored and has had its effects. */
@@ -86,6 +90,8 @@ export async function startDeviceServices(
     repeat(1_000, () => expireCommands(ports), log),
     repeat(1_000, rules.tick, log),
     repeat(1_000, () => handOverLeftCommands(ports), log),
+    repeat(1_000, () => wakeCommands(ports), log),
+    repeat(1_000, () => noteMismatches(ports), log),
     repeat(foundTellMs, raw.flush, log),
     repeat(60_000, () => rollUp(upkeep), log),
     repeat(3_600_000, () => purgeProblems(upkeep, now()), log),
@@ -98,6 +104,8 @@ export async function startDeviceServices(
     checkSilence,
     expireCommands: () => expireCommands(ports),
     handOverLeftCommands: () => handOverLeftCommands(ports),
+    wakeCommands: () => wakeCommands(ports),
+    noteMismatches: () => noteMismatches(ports),
     rollUp: () => rollUp(upkeep),
     purgeRemovedDevices: () => purgeRemovedDevices(upkeep),
     settled: uplinks.settled,

@@ -29,8 +29,39 @@ describe('the catalogue of device types', () => {
     for (const type of deviceTypes) expect(deviceType.parse(type)).toEqual(type);
   });
 
-  it('has controls only for switches, and guards all that people live with, each with its consequence; a plug, a lamp and an AC ask nothing', () => {
-    const controlled = deviceTypes.flatMap(({ key, controls, metrics }) =>
+  it('takes numbers and words where such a thing is set, each reported by the metric of its name, and stops a gate unasked', () => {
+    const typed = deviceTypes.flatMap(({ key, controls, metrics }) =>
+      controls.flatMap((control) =>
+        control.kind === 'switch'
+          ? []
+          : [
+              [
+                key,
+                control.key,
+                control.kind,
+                control.guard.kind,
+                metrics.find((one) => one.key === control.key)?.kind,
+              ],
+            ],
+      ),
+    );
+
+    expect(typed).toEqual([
+      ['gate', 'stop', 'momentary', 'none', undefined],
+      ['valve', 'opening', 'set-point', 'hold', 'gauge'],
+      ['lamp', 'brightness', 'set-point', 'none', 'gauge'],
+      ['air-conditioner', 'wanted', 'set-point', 'none', 'gauge'],
+      ['air-conditioner', 'mode', 'choice', 'none', 'text'],
+      ['air-conditioner', 'fan_speed', 'choice', 'none', 'text'],
+    ]);
+  });
+
+  it('has switches only for states, and guards all that people live with, each with its consequence; a plug, a lamp and an AC ask nothing', () => {
+    const switches = deviceTypes.map(({ controls, ...type }) => ({
+      ...type,
+      controls: controls.filter((control) => control.kind === 'switch'),
+    }));
+    const controlled = switches.flatMap(({ key, controls, metrics }) =>
       controls.map(({ guard, metric }) => [
         key,
         guard.on.kind,
@@ -38,7 +69,7 @@ describe('the catalogue of device types', () => {
         metrics.find((candidate) => candidate.key === metric)?.kind,
       ]),
     );
-    const unexplained = deviceTypes.flatMap(({ key, controls }) =>
+    const unexplained = switches.flatMap(({ key, controls }) =>
       controls.flatMap(({ guard }) => [guard.on, guard.off]).flatMap(({ consequence }) => (consequence ? [] : [key])),
     );
 

@@ -10,6 +10,7 @@ import type { DeviceStates, KnownDevice } from './device-states.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import type { TypeBook } from './type-book.ts';
 import { markOffline, readPresence } from './presence.ts';
+import { wakeCommands } from './control/wake-commands.ts';
 import { createIngestBatcher } from './telemetry/ingest-batcher.ts';
 import { readPacket } from './telemetry/read-packet.ts';
 import { type DeviceMeasurement, storeMeasurements } from './telemetry/store-measurements.ts';
@@ -80,6 +81,8 @@ export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
       states.touch(device);
       follow(device, async () => {
         if (cameOnline) await publishPresence(device);
+        // Who sleeps long is awake for moments: what waited leaves before it sleeps again.
+        if (cameOnline) await wakeCommands(ports, device.identity.deviceId);
         await evaluateValues(alarms, device, newest, types);
         await rules.report(device, byInstant(news));
         if (Object.keys(newest).length > 0) await applyReport(ports, device.identity, newest);

@@ -15,6 +15,7 @@ interface HandedOver extends Pick<CommandPacket, 'id' | 'method' | 'params'> {
   readonly buildingId: string;
   readonly deviceId: string;
   readonly expiresAt: Date;
+  readonly metric: string | null;
 }
 
 /**
@@ -29,9 +30,9 @@ export async function handOverCommands(ports: Ports, condition: RawBuilder<unkno
     WHERE (${condition}) AND c.status = 'sent' AND c.published_at IS NULL AND c.expires_at > ${at}
       AND d.org_id = c.org_id AND d.id = c.device_id
     RETURNING c.id, c.method, c.params, c.expires_at AS "expiresAt", c.org_id AS "orgId", d.building_id AS "buildingId",
-      c.device_id AS "deviceId"`.execute(db);
-  for (const { id, method, params, expiresAt, ...device } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    await handOver(ports, device, { id, method, params, expiresAt: expiresAt.toISOString() });
+      c.device_id AS "deviceId", c.metric`.execute(db);
+  for (const { id, method, params, expiresAt, metric, ...device } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await handOver(ports, device, { id, method, params, expiresAt: expiresAt.toISOString() }, metric);
   }
   return rows.length;
 }
@@ -41,9 +42,10 @@ async function handOver(
   ports: Ports,
   device: Pick<HandedOver, 'orgId' | 'buildingId' | 'deviceId'>,
   packet: CommandPacket,
+  metric: string | null,
 ): Promise<void> {
   const { db, live } = ports;
-  const spoken = await rawCommandOf(db, device, packet);
+  const spoken = await rawCommandOf(db, device, { params: packet.params, metric });
   if (spoken.kind === 'own') return live.publish(deviceTopic(device, 'cmd'), packet);
   if (spoken.command !== null)
     return live.tellRaw(spoken.command.buildingId, spoken.command.topic, spoken.command.text);

@@ -12,6 +12,7 @@ import {
   unchanged,
 } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
+import { followCommands } from './control/desired.ts';
 import { notifyOfFailure } from './notify-of-failure.ts';
 
 /** What moves commands of which organisation, and says so to the audit. */
@@ -33,7 +34,10 @@ export interface CommandMove {
 }
 
 // A column of its own for each step that a person is shown.
-const stamps: Partial<Record<CommandStatus, string>> = { sent: 'sent_at', acknowledged: 'acknowledged_at' };
+const stamps: Partial<Record<CommandStatus, string>> = {
+  sent: 'sent_at',
+  acknowledged: 'acknowledged_at',
+};
 
 /**
  * Moves the commands of the organisation that `condition` names (row `c`) where the transition table allows it, and
@@ -46,9 +50,10 @@ export async function moveCommands(
   { to, by, error }: CommandMove,
 ): Promise<MovedCommand[]> {
   const from = commandStatuses.filter((status) => canCommandBecome(status, to));
-  const stamp = sql.ref(stamps[to] ?? 'finished_at');
+  // What a second person has let go has come no further: when that was stands beside who it was.
+  const stamp = sql`${sql.ref(to === 'queued' ? 'decided_at' : (stamps[to] ?? 'finished_at'))} = ${new Date(now)}`;
   const { rows } = await sql<MovedCommand & { before: CommandStatus }>`
-    UPDATE device_command c SET status = ${to}, ${stamp} = ${new Date(now)}, error = coalesce(${error ?? null}, c.error)
+    UPDATE device_command c SET status = ${to}, ${stamp}, error = coalesce(${error ?? null}, c.error)
     FROM (SELECT org_id, id, status FROM device_command c
       WHERE c.org_id = ${orgId} AND (${condition}) AND c.status = ANY(${from}) FOR UPDATE) before,
       device d
@@ -56,15 +61,32 @@ export async function moveCommands(
     RETURNING c.id, c.org_id AS "orgId", d.building_id AS "buildingId", c.device_id AS "deviceId", c.status, before.status AS before`.execute(
     trx,
   );
-  if (to === 'failed' || to === 'expired')
-    await notifyOfFailure(
+  const idsOf = (isMeant: (before: CommandStatus) => boolean) =>
+    rows.filter(({ before }) => isMeant(before)).map(({ id }) => id);
+  if (to === 'failed' || to === 'cancelled')
+    await followCommands(
       trx,
-      rows.map(({ id }) => id),
+      idsOf(() => true),
       to,
       now,
     );
+  if (to === 'failed' || to === 'expired') {
+    await notifyOfFailure(
+      trx,
+      idsOf((before) => before !== 'awaiting-approval'),
+      to,
+      now,
+    );
+    await notifyOfFailure(
+      trx,
+      idsOf((before) => before === 'awaiting-approval'),
+      'unapproved',
+      now,
+    );
+  }
   const said = error === undefined ? {} : { error };
-  for (const { before, id, buildingId } of rows)
+  // What a second person has let go is in the history by their word already.
+  for (const { before, id, buildingId } of to === 'queued' ? [] : rows)
     record({
       actor: by,
       buildingId,
@@ -103,7 +125,7 @@ export function commandEvents(moved: readonly MovedCommand[], now: number): Effe
       entity: 'command',
       id: command.id,
       version: versions[command.status],
-      op: command.status === 'queued' ? 'created' : 'updated',
+      op: command.status === 'queued' || command.status === 'awaiting-approval' ? 'created' : 'updated',
       at: new Date(now).toISOString(),
     };
     return { kind: 'publish', topic: buildingTopic(command, 'ev'), packet };

@@ -1,14 +1,18 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { notify } from '@imah/server-notifications';
+import { notify, type NotificationData } from '@imah/server-notifications';
+
+/** What a command came to: the device refused it or said nothing, a second person refused it, or none answered in time. */
+type FailureOutcome = NotificationData['command-failed']['outcome'];
 
 /** Tells those who asked for commands that these came to nothing. Who still looks at the device sees it there as well. */
 export async function notifyOfFailure(
   trx: Transaction<Database>,
   ids: readonly string[],
-  outcome: 'failed' | 'expired',
+  outcome: FailureOutcome,
   now: number,
 ): Promise<void> {
+  if (ids.length === 0) return;
   const { rows } = await selectFailed(ids).execute(trx);
   for (const { orgId, buildingId, deviceId, device, requestedBy } of rows)
     await notify(

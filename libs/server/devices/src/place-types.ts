@@ -1,5 +1,5 @@
 import type { DeviceType } from '@imah/contract/devices';
-import { counter, gauge, guard, guarded, state } from './describe-type.ts';
+import { choice, counter, free, gauge, guard, guarded, setPoint, state, text } from './describe-type.ts';
 
 const battery = gauge('Baterai', 'Battery', {
   key: 'battery',
@@ -79,8 +79,6 @@ export const placeTypes: readonly DeviceType[] = [
   },
 ];
 
-const free = { kind: 'none', consequence: null } as const;
-
 /** What is opened, lit or cooled in a building. */
 export const fittingTypes: readonly DeviceType[] = [
   {
@@ -104,6 +102,8 @@ export const fittingTypes: readonly DeviceType[] = [
           'Make sure that nobody and no vehicle is under the barrier.',
         ),
       ),
+      // Whoever stops a gate has no time to be asked.
+      { key: 'stop', kind: 'momentary', label: { id: 'Hentikan gerbang', en: 'Stop the gate' }, guard: free },
     ],
     metrics: [state('Terbuka', 'Open', 'gate_open')],
   },
@@ -128,8 +128,21 @@ export const fittingTypes: readonly DeviceType[] = [
           'What hangs on this valve gets nothing until it is opened again.',
         ),
       ),
+      setPoint(
+        'Bukaan katup',
+        'Opening of the valve',
+        { key: 'opening', min: 0, max: 100, step: 5, unit: '%', decimals: 0 },
+        guard(
+          'hold',
+          'Aliran langsung berubah. Pastikan pipa dan alat di hilir siap menerimanya.',
+          'The flow changes at once. Make sure that pipe and appliances downstream are ready for it.',
+        ),
+      ),
     ],
-    metrics: [state('Terbuka', 'Open', 'valve_open')],
+    metrics: [
+      state('Terbuka', 'Open', 'valve_open'),
+      gauge('Bukaan', 'Opening', { key: 'opening', unit: '%', decimals: 0, min: 0, max: 100 }),
+    ],
   },
   {
     key: 'lamp',
@@ -143,6 +156,14 @@ export const fittingTypes: readonly DeviceType[] = [
         label: { id: 'Nyalakan lampu', en: 'Switch the lamp on' },
         guard: { on: free, off: free },
       },
+      setPoint('Terang lampu', 'Brightness of the lamp', {
+        key: 'brightness',
+        min: 0,
+        max: 100,
+        step: 5,
+        unit: '%',
+        decimals: 0,
+      }),
     ],
     metrics: [
       state('Menyala', 'On', 'lit'),
@@ -161,11 +182,33 @@ export const fittingTypes: readonly DeviceType[] = [
         label: { id: 'Nyalakan AC', en: 'Switch the air conditioner on' },
         guard: { on: free, off: free },
       },
+      setPoint('Atur suhu', 'Set the temperature', {
+        key: 'wanted',
+        min: 16,
+        max: 30,
+        step: 0.5,
+        unit: '°C',
+        decimals: 1,
+      }),
+      choice('Mode', 'Mode', 'mode', [
+        ['cool', 'Dingin', 'Cool'],
+        ['dry', 'Kering', 'Dry'],
+        ['fan', 'Kipas', 'Fan'],
+        ['auto', 'Otomatis', 'Automatic'],
+      ]),
+      choice('Kecepatan kipas', 'Fan speed', 'fan_speed', [
+        ['low', 'Pelan', 'Low'],
+        ['medium', 'Sedang', 'Medium'],
+        ['high', 'Kencang', 'High'],
+        ['auto', 'Otomatis', 'Automatic'],
+      ]),
     ],
     metrics: [
       state('Menyala', 'On', 'cooling'),
       gauge('Suhu ruangan', 'Room temperature', { key: 'temperature', unit: '°C', decimals: 1, min: -40, max: 85 }),
       gauge('Suhu yang diminta', 'Wanted temperature', { key: 'wanted', unit: '°C', decimals: 1, min: 5, max: 40 }),
+      text('Mode', 'Mode', { key: 'mode', unit: 'none', decimals: 0 }),
+      text('Kecepatan kipas', 'Fan speed', { key: 'fan_speed', unit: 'none', decimals: 0 }),
     ],
   },
 ];

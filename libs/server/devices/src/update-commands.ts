@@ -3,6 +3,7 @@ import { type CommandAck, commandAck } from '@imah/contract/mqtt';
 import { sql } from 'kysely';
 import type { CommandPorts } from '@imah/server-platform/command';
 import type { DeviceIdentity } from '@imah/server-platform/live';
+import { isObeyed, settleDesired } from './control/desired.ts';
 import { moveAndTell } from './move-command.ts';
 
 /** Reads what a device published on `cmd/ack`; null when it is not one. */
@@ -26,19 +27,30 @@ export async function applyAck(context: CommandPorts, device: DeviceIdentity, ac
 /** A device that reports what was asked for has obeyed, whether or not it says so. */
 export async function applyReport(
   context: CommandPorts,
-  device: Pick<DeviceIdentity, 'orgId' | 'deviceId'>,
+  device: Pick<DeviceIdentity, 'orgId' | 'deviceId' | 'buildingId'>,
   values: Readonly<Record<string, MetricValue>>,
 ): Promise<void> {
-  const reported = JSON.stringify(Object.entries(values).map(([key, value]) => ({ key, value })));
-  const obeyed = sql`c.device_id = ${device.deviceId} AND c.status IN ('sent', 'acknowledged')
-    AND c.method = 'set' AND EXISTS (
-      SELECT 1 FROM jsonb_array_elements(${reported}::jsonb) AS r(report) WHERE r.report = c.params)`;
-  await moveAndTell(context, device.orgId, obeyed, { to: 'succeeded', by: { kind: 'device', id: device.deviceId } });
+  const { orgId, deviceId } = device;
+  const open = await context.db
+    .selectFrom('device_command')
+    .select(['id', 'params', 'metric', 'tolerance'])
+    .where('org_id', '=', orgId)
+    .where('device_id', '=', deviceId)
+    .where('status', 'in', ['sent', 'acknowledged'])
+    .where('metric', 'in', Object.keys(values))
+    .execute();
+  const obeyed = open.flatMap(({ id, params, metric, tolerance }) => {
+    const reported = metric === null ? undefined : values[metric];
+    return reported !== undefined && isObeyed(params.value, reported, tolerance) ? [id] : [];
+  });
+  const by = { kind: 'device', id: deviceId } as const;
+  if (obeyed.length > 0) await moveAndTell(context, orgId, sql`c.id = ANY(${obeyed})`, { to: 'succeeded', by });
+  await settleDesired(context, device, values);
 }
 
 /** Ends the commands whose time is over. Returns how many. */
 export async function expireCommands(context: CommandPorts): Promise<number> {
-  const late = sql`c.status IN ('queued', 'sent', 'acknowledged') AND c.expires_at <= ${new Date(context.now())}`;
+  const late = sql`c.status IN ('awaiting-approval', 'queued', 'sent', 'acknowledged') AND c.expires_at <= ${new Date(context.now())}`;
   const { rows } = await sql<{ orgId: string }>`
     SELECT DISTINCT c.org_id AS "orgId" FROM device_command c WHERE ${late} ORDER BY 1`.execute(context.db);
   let ended = 0;

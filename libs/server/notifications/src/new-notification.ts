@@ -102,7 +102,12 @@ export interface NotificationData {
   readonly 'topic-replied': TopicFacts;
   readonly 'topic-mentioned': TopicFacts;
   readonly 'poll-closed': TopicFacts;
-  readonly 'command-failed': { readonly device: string; readonly outcome: 'failed' | 'expired' };
+  readonly 'command-failed': {
+    readonly device: string;
+    /** `refused` by the second person, `unapproved` where none answered in time. */
+    readonly outcome: 'failed' | 'expired' | 'refused' | 'unapproved';
+  };
+  readonly 'command-approval': { readonly device: string; readonly by: string };
   readonly 'invitation-received': { readonly inviter: string };
   readonly 'invitation-accepted': { readonly invitee: string };
   readonly 'join-requested': { readonly name: string; readonly unit: string };

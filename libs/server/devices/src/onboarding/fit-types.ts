@@ -40,7 +40,10 @@ export function mapTo(type: DeviceType, properties: readonly SourceProperty[]): 
       metric,
       free(metric).find((property) => isMeant(property, metric)),
     );
-  for (const { metric: key } of type.controls) {
+  for (const control of type.controls) {
+    // Only a switch is known by being one: which number or word is set by what, its name has to say.
+    if (control.kind !== 'switch') continue;
+    const key = control.metric;
     const metric = type.metrics.find((one) => one.key === key);
     if (metric === undefined || mapping.some((mapped) => mapped.metric === key)) continue;
     take(

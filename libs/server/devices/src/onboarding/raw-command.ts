@@ -1,4 +1,5 @@
 import type { CommandPacket } from '@imah/contract/mqtt';
+import { metricKeyOf } from '@imah/contract/devices/words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { adapters, type Said } from './adapters/index.ts';
@@ -12,15 +13,16 @@ export interface RawCommand extends Said {
 export async function rawCommandOf(
   db: Kysely<Database>,
   { orgId, deviceId }: { readonly orgId: string; readonly deviceId: string },
-  { params }: Pick<CommandPacket, 'params'>,
+  { params, metric }: Pick<CommandPacket, 'params'> & { readonly metric: string | null },
 ): Promise<{ readonly kind: 'own' } | { readonly kind: 'raw'; readonly command: RawCommand | null }> {
   const [found] = await readFound(db, sql`f.org_id = ${orgId} AND f.device_id = ${deviceId}`);
   if (found === undefined) return { kind: 'own' };
   const { buildingId, protocol, source, mapping } = found;
-  const property = mapping.find(({ metric }) => metric === params.key)?.property;
-  const said =
-    property === undefined || typeof params.value !== 'boolean'
-      ? null
-      : adapters[protocol].command(source, property, params.value);
+  const told = metric ?? params.key;
+  // What nothing reports is no metric, and is known by its name.
+  const property =
+    mapping.find((mapped) => mapped.metric === told)?.property ??
+    source.properties.find(({ key }) => metricKeyOf(key) === params.key)?.key;
+  const said = property === undefined ? null : adapters[protocol].command(source, property, params.value);
   return { kind: 'raw', command: said === null ? null : { ...said, buildingId } };
 }

@@ -2,6 +2,7 @@ import { type NotificationTexts, visitTime } from './notification-texts.ts';
 import { alarmEn } from './alarm-en.ts';
 import { billEn } from './bill-en.ts';
 import { outageEn } from './outage-en.ts';
+import { commandTextsEn } from './command-texts.ts';
 
 const ticketStates = {
   new: 'is open again',
@@ -130,11 +131,7 @@ export const en: NotificationTexts = {
       body: `${building}. The result is now available.`,
       reason: 'You voted in this poll or created it.',
     }),
-    'command-failed': ({ device, outcome }, { building }) => ({
-      title: `Command failed: ${device}`,
-      body: `${building}. ${outcome === 'expired' ? 'The device did not answer in time' : 'The device refused your command'}.`,
-      reason: 'You sent this command.',
-    }),
+    ...commandTextsEn,
     'invitation-received': ({ inviter }, { organization }) => ({
       title: `Invitation from ${organization}`,
       body: `${inviter} invites you to join ${organization}. Answer with the link in the invitation email.`,

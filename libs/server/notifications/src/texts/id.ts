@@ -2,6 +2,7 @@ import { type NotificationTexts, visitTime } from './notification-texts.ts';
 import { alarmId } from './alarm-id.ts';
 import { billId } from './bill-id.ts';
 import { outageId } from './outage-id.ts';
+import { commandTextsId } from './command-texts.ts';
 
 const ticketStates = {
   new: 'terbuka kembali',
@@ -132,11 +133,7 @@ export const id: NotificationTexts = {
       body: `${building}. Hasilnya sudah dapat dilihat.`,
       reason: 'Anda memberi suara di polling ini atau membuatnya.',
     }),
-    'command-failed': ({ device, outcome }, { building }) => ({
-      title: `Perintah gagal: ${device}`,
-      body: `${building}. ${outcome === 'expired' ? 'Perangkat tidak menjawab sampai waktunya habis' : 'Perangkat menolak perintah Anda'}.`,
-      reason: 'Anda yang mengirim perintah ini.',
-    }),
+    ...commandTextsId,
     'invitation-received': ({ inviter }, { organization }) => ({
       title: `Undangan dari ${organization}`,
       body: `${inviter} mengundang Anda bergabung dengan ${organization}. Jawablah lewat tautan di email undangan.`,

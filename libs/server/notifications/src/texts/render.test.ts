@@ -62,6 +62,7 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'topic-mentioned': topic,
   'poll-closed': topic,
   'command-failed': { device: 'Pompa 1', outcome: 'expired' },
+  'command-approval': { device: 'Katup gas', by: 'Sari' },
   'invitation-received': { inviter: 'Sari' },
   'invitation-accepted': { invitee: 'Budi' },
   'join-requested': { name: 'Budi', unit: 'A-01' },

@@ -31,7 +31,13 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     time_zone: 'buildingsWords.TimeZone',
   },
   building_contact: { audience: 'buildingsWords.ContactAudience', role: 'buildingsWords.ContactRole' },
-  device_command: { status: 'devicesWords.CommandStatus' },
+  device_command: {
+    decision: 'devicesWords.CommandAnswer',
+    params: "devices.Command['params']",
+    status: 'devicesWords.CommandStatus',
+  },
+  device_desired: { value: 'devices.MetricValue' },
+  device_hold: { params: "devices.Command['params']" },
   household_member: { locale: 'coreWords.Locale', status: "people.HouseholdMember['status'] | 'ended'" },
   invitation: { locale: 'coreWords.Locale', status: 'membersWords.InvitationStatus' },
   ledger_account: {

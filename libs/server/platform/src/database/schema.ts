@@ -11,6 +11,7 @@ import type * as buildingsWords from "@imah/contract/buildings/words";
 import type * as community from "@imah/contract/community";
 import type * as communityWords from "@imah/contract/community/words";
 import type * as coreWords from "@imah/contract/core/words";
+import type * as devices from "@imah/contract/devices";
 import type * as devicesWords from "@imah/contract/devices/words";
 import type * as members from "@imah/contract/members";
 import type * as membersWords from "@imah/contract/members/words";
@@ -314,19 +315,29 @@ export interface Device {
 
 export interface DeviceCommand {
   acknowledged_at: Timestamp | null;
+  cancelled_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: devicesWords.CommandAnswer | null;
+  decision_note: string | null;
   device_id: string;
   error: string | null;
   expires_at: Timestamp;
   finished_at: Timestamp | null;
   id: string;
   method: string;
+  metric: string | null;
   org_id: string;
-  params: Json;
+  params: ColumnType<devices.Command['params'], string, string>;
+  persist: Generated<boolean>;
   published_at: Timestamp | null;
+  reason: string | null;
   requested_at: Generated<Timestamp>;
   requested_by: string;
   sent_at: Timestamp | null;
   status: devicesWords.CommandStatus;
+  tolerance: Generated<number>;
+  wait_seconds: Generated<number>;
 }
 
 export interface DeviceCredential {
@@ -340,6 +351,27 @@ export interface DeviceCredential {
   revoked_at: Timestamp | null;
   secret_hash: Buffer;
   username: string;
+}
+
+export interface DeviceDesired {
+  command_id: string;
+  device_id: string;
+  due_at: Timestamp;
+  key: string;
+  mismatched_at: Timestamp | null;
+  org_id: string;
+  set_at: Timestamp;
+  tolerance: number;
+  value: ColumnType<devices.MetricValue, string, string>;
+}
+
+export interface DeviceHold {
+  begun_at: Timestamp;
+  device_id: string;
+  id: string;
+  org_id: string;
+  params: ColumnType<devices.Command['params'], string, string>;
+  user_id: string;
 }
 
 export interface DeviceType {
@@ -1587,6 +1619,8 @@ export interface DB {
   device: Device;
   device_command: DeviceCommand;
   device_credential: DeviceCredential;
+  device_desired: DeviceDesired;
+  device_hold: DeviceHold;
   device_type: DeviceType;
   email_verification: EmailVerification;
   escalation: Escalation;

@@ -16,12 +16,10 @@ export interface SourceRead {
   readonly template?: Template;
 }
 
-/** What is said to switch a property. */
-export interface SourceWrite {
-  readonly topic: string;
-  readonly on: string;
-  readonly off: string;
-}
+/** What is said to switch a property, or to set it: a value stands between two texts, as JSON or as it is. */
+export type SourceWrite =
+  | { readonly topic: string; readonly on: string; readonly off: string }
+  | { readonly topic: string; readonly before: string; readonly after: string; readonly as: 'json' | 'text' };
 
 /** What a device measures or switches, as its language describes it. */
 export interface SourceProperty {
@@ -91,8 +89,8 @@ export interface Adapter {
   readonly speaks: (topic: string) => boolean;
   readonly discover: (said: Said) => Discovery;
   readonly parse: (said: Said, source: Source) => Parsed;
-  /** What is said to switch a property; null for one that cannot be. */
-  readonly command: (source: Source, key: string, value: boolean) => Said | null;
+  /** What is said to switch or set a property; null for one that cannot be, or not to this value. */
+  readonly command: (source: Source, key: string, value: MetricValue) => Said | null;
   /** Whether a topic is one on which devices of the language take orders. */
   readonly isCommandTopic: (topic: string) => boolean;
 }

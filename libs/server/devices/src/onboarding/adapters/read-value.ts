@@ -85,8 +85,14 @@ function presenceIn(presence: readonly SourcePresence[], topic: string, text: st
   return online;
 }
 
-/** What its description says to switch a property; null for one that cannot be. */
-export function commandByDescription(source: Source, key: string, value: boolean): Said | null {
-  const write = source.properties.find((property) => property.key === key)?.write ?? null;
-  return write === null ? null : { topic: write.topic, text: value ? write.on : write.off };
+/** What its description says to switch or set a property; null for one that cannot be, or not to this value. */
+export function commandByDescription(source: Source, key: string, value: MetricValue): Said | null {
+  const property = source.properties.find((one) => one.key === key);
+  const write = property?.write ?? null;
+  if (property === undefined || write === null || typeof value !== typesOf[property.kind]) return null;
+  if ('on' in write) return { topic: write.topic, text: value === true ? write.on : write.off };
+  const said = write.as === 'json' ? JSON.stringify(value) : String(value);
+  return { topic: write.topic, text: `${write.before}${said}${write.after}` };
 }
+
+const typesOf = { number: 'number', switch: 'boolean', text: 'string' } as const;

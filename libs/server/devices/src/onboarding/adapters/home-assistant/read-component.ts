@@ -17,32 +17,33 @@ interface Described {
   readonly from: string;
 }
 
+/** Platforms of a value that is set: its text is what is said. */
+const settable: readonly string[] = ['number', 'select', 'text'];
+const platforms: readonly string[] = ['sensor', 'binary_sensor', 'switch', 'light', 'lock', ...settable];
+
 const nothing: Component = { property: null, refused: null };
 
 /** One component of a description; platforms that are neither measured nor switched are left out. */
 export function readComponent({ config, platform, key, from }: Described): Component {
-  if (!['sensor', 'binary_sensor', 'switch', 'light', 'lock'].includes(platform)) return nothing;
+  if (!platforms.includes(platform)) return nothing;
   const read = readingOf(config, platform);
   if (typeof read === 'string') return { property: null, refused: `${key}: ${read}` };
   const deviceClass = textOf(config['device_class'], 60);
   const unit = textOf(config['unit_of_measurement'], 20);
   const isNumber =
-    platform === 'sensor' && (unit !== null || textOf(config['state_class']) !== null || deviceClass !== null);
+    platform === 'number' ||
+    (platform === 'sensor' && (unit !== null || textOf(config['state_class']) !== null || deviceClass !== null));
+  const isSwitch = !['sensor', ...settable].includes(platform);
   const words = wordsOf(config, platform);
   const property: SourceProperty = {
     key,
     label: textOf(config['name']) ?? deviceClass ?? key,
-    kind:
-      platform === 'sensor'
-        ? isNumber && deviceClass !== 'enum' && deviceClass !== 'timestamp'
-          ? 'number'
-          : 'text'
-        : 'switch',
+    kind: isSwitch ? 'switch' : isNumber && deviceClass !== 'enum' && deviceClass !== 'timestamp' ? 'number' : 'text',
     unit,
     purpose:
       platform === 'switch' || platform === 'light' ? 'switch' : purposeOf(platform === 'lock' ? 'lock' : deviceClass),
     reads: [read],
-    ...(platform === 'sensor' ? {} : { on: words.stateOn, off: words.stateOff }),
+    ...(isSwitch ? { on: words.stateOn, off: words.stateOff } : {}),
     write: writeOf(config, platform, words),
     from,
   };
@@ -88,6 +89,11 @@ function wordOf(value: unknown): string | null {
 function writeOf(config: JsonObject, platform: string, { on, off }: Words): SourceWrite | null {
   const topic = textOf(config['command_topic'], 256);
   if (topic === null || platform === 'sensor' || platform === 'binary_sensor') return null;
+  if (settable.includes(platform)) {
+    // How a template writes a value is a program; without one, the value is the whole text.
+    const isPlain = config['command_template'] === undefined || config['command_template'] === '';
+    return isPlain ? { topic, before: '', after: '', as: 'text' } : null;
+  }
   return platform === 'light' && config['schema'] === 'json'
     ? { topic, on: '{"state":"ON"}', off: '{"state":"OFF"}' }
     : { topic, on, off };

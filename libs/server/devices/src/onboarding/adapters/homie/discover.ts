@@ -73,7 +73,7 @@ function readProperty(
   const datatype = textOf(property['datatype'], 20) ?? 'string';
   const kind = Object.hasOwn(kinds, datatype) ? kinds[datatype] : undefined;
   if (kind === undefined) return [];
-  const isSettable = property['settable'] === true && kind === 'switch';
+  const isSettable = property['settable'] === true;
   const purpose = purposeOf(id) ?? purposeOf(nodeId);
   return [
     {
@@ -84,7 +84,11 @@ function readProperty(
       purpose: kind === 'switch' && isSettable && purpose === null ? 'switch' : purpose,
       reads: [{ topic, path: [] }],
       ...(kind === 'switch' ? { on: ['true'], off: ['false'] } : {}),
-      write: isSettable ? { topic: `${topic}/set`, on: 'true', off: 'false' } : null,
+      write: !isSettable
+        ? null
+        : kind === 'switch'
+          ? { topic: `${topic}/set`, on: 'true', off: 'false' }
+          : { topic: `${topic}/set`, before: '', after: '', as: 'text' },
     },
   ];
 }

@@ -68,12 +68,18 @@ export function readComponent(device: string, key: string, status: unknown): rea
         { topic: `${device}/status/${key}`, path },
         { topic: `${device}/events/rpc`, path: ['params', key, ...path] },
       ],
-      write: path[0] === 'output' ? writeOf(device, kind, Number(instance)) : null,
+      write: writeOf(device, kind, Number(instance), path[0] ?? ''),
     }));
 }
 
-function writeOf(device: string, kind: string, id: number): SourceProperty['write'] {
-  const call = (on: boolean) =>
-    JSON.stringify({ id: 1, src: 'imah', method: kind === 'light' ? 'Light.Set' : 'Switch.Set', params: { id, on } });
-  return { topic: `${device}/rpc`, on: call(true), off: call(false) };
+function writeOf(device: string, kind: string, id: number, field: string): SourceProperty['write'] {
+  const topic = `${device}/rpc`;
+  const method = kind === 'light' ? 'Light.Set' : 'Switch.Set';
+  if (field === 'output') {
+    const call = (on: boolean) => JSON.stringify({ id: 1, src: 'imah', method, params: { id, on } });
+    return { topic, on: call(true), off: call(false) };
+  }
+  if (field !== 'brightness') return null;
+  const before = `{"id":1,"src":"imah","method":"${method}","params":{"id":${id},"brightness":`;
+  return { topic, before, after: '}}', as: 'json' };
 }

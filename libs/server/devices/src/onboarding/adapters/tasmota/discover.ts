@@ -35,7 +35,8 @@ export function discover(said: Said): Discovery {
   const relays = Object.keys(json).filter((key) => /^POWER\d{0,2}$/.test(key));
   // A RESULT answers anything that was asked: only what a relay does says that one is there.
   if (channel === 'RESULT' && relays.length === 0) return nothingFound;
-  return of(relays.slice(0, mostRelays).map((key) => relay(sibling, key)));
+  const dimmers = typeof json['Dimmer'] === 'number' ? [dimmer(sibling)] : [];
+  return of([...relays.slice(0, mostRelays).map((key) => relay(sibling, key)), ...dimmers]);
 }
 
 /** `tasmota/discovery/<MAC>/config`: retained, with what the device is called and which relays it has. */
@@ -92,6 +93,21 @@ function relay(sibling: Sibling, key: string, label: string | null = null, words
     on: [on],
     off: [off],
     write: { topic: sibling('cmnd', key), on: 'ON', off: 'OFF' },
+  };
+}
+
+function dimmer(sibling: Sibling): SourceProperty {
+  return {
+    key: 'Dimmer',
+    label: 'Dimmer',
+    kind: 'number',
+    unit: '%',
+    purpose: 'brightness',
+    reads: [
+      { topic: sibling('stat', 'RESULT'), path: ['Dimmer'] },
+      { topic: sibling('tele', 'STATE'), path: ['Dimmer'] },
+    ],
+    write: { topic: sibling('cmnd', 'Dimmer'), before: '', after: '', as: 'text' },
   };
 }
 

@@ -31,6 +31,10 @@ function readFeature(feature: JsonObject, owner: string, topic: string): readonl
   if (key === null || unwanted.has(key) || (access & published) === 0) return [];
   const label = textOf(feature['label']) ?? key;
   const reads = [{ topic, path: [key] }];
+  const write: SourceWrite | null =
+    (access & settable) === 0
+      ? null
+      : { topic: `${topic}/set`, before: `{${JSON.stringify(key)}:`, after: '}', as: 'json' };
   switch (feature['type']) {
     case 'numeric':
       return [
@@ -41,12 +45,12 @@ function readFeature(feature: JsonObject, owner: string, topic: string): readonl
           unit: textOf(feature['unit'], 20),
           purpose: purposeOf(textOf(feature['name'])),
           reads,
-          write: null,
+          write,
         },
       ];
     case 'enum':
     case 'text':
-      return [{ key, label, kind: 'text', unit: null, purpose: null, reads, write: null }];
+      return [{ key, label, kind: 'text', unit: null, purpose: null, reads, write }];
     case 'binary':
       return [binary(feature, { key, label, owner, topic, isSettable: (access & settable) !== 0 })];
     default:
