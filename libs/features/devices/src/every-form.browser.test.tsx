@@ -7,4 +7,6 @@ testEveryForm({
     import: 'default',
     eager: true,
   }),
+  // Its value is sent by the control that it stands in, which says itself what was refused.
+  sendNothing: ['parts/control/value-form.tsx'],
 });

@@ -2,6 +2,10 @@ import type { TranslationOf } from '@imah/app/i18n';
 import type { auditFieldsId, auditValuesId } from './fields-id.ts';
 
 export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
+  persist: 'Waits for the device to wake',
+  key: 'Metric',
+  reported: 'Reported',
+  desired: 'Asked for',
   name: 'Name',
   code: 'Code',
   kind: 'Type',

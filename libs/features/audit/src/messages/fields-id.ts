@@ -1,4 +1,8 @@
 export const auditFieldsId = {
+  persist: 'Menunggu perangkat bangun',
+  key: 'Besaran',
+  reported: 'Dilaporkan',
+  desired: 'Diminta',
   name: 'Nama',
   code: 'Kode',
   kind: 'Jenis',

@@ -77,6 +77,9 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     'post-update': 'changed a post in {record}',
     'post-delete': 'deleted a post in {record}',
   },
+  device: {
+    mismatch: 'noted that {record} does not report what was asked for',
+  },
   device_command: {
     create: 'sent a command to {record}',
     'turn-on': 'turned on {record}',
@@ -88,6 +91,8 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     succeeded: 'carried out the command',
     failed: 'failed to carry out the command',
     expired: 'noted that {record} did not answer in time',
+    approve: 'approved the command to {record}',
+    refuse: 'refused the command to {record}',
     cancelled: 'cancelled the command to {record}',
   },
   alarm: {

@@ -75,6 +75,9 @@ export const auditSentencesId = {
     'post-update': 'mengubah tulisan di {record}',
     'post-delete': 'menghapus tulisan di {record}',
   },
+  device: {
+    mismatch: 'mencatat bahwa {record} tidak melaporkan yang diminta',
+  },
   device_command: {
     create: 'memberi perintah kepada {record}',
     'turn-on': 'menyalakan {record}',
@@ -86,6 +89,8 @@ export const auditSentencesId = {
     succeeded: 'menjalankan perintah',
     failed: 'gagal menjalankan perintah',
     expired: 'mencatat bahwa {record} tidak menjawab sampai batas waktu',
+    approve: 'menyetujui perintah kepada {record}',
+    refuse: 'menolak perintah kepada {record}',
     cancelled: 'membatalkan perintah kepada {record}',
   },
   alarm: {

@@ -216,7 +216,9 @@ describe('IotPage', () => {
     const guard = { kind: 'reason', consequence: { id: 'Gedung tanpa hidran.', en: 'No hydrants.' } } as const;
     const types = deviceTypes.map((type) => ({
       ...type,
-      controls: type.controls.map((control) => ({ ...control, guard: { on: guard, off: guard } })),
+      controls: type.controls.map((control) =>
+        control.kind === 'switch' ? { ...control, guard: { on: guard, off: guard } } : control,
+      ),
     }));
     const { calls } = await open(`?device=${pump.id}`, {
       listDeviceTypes: answerOf(types),

@@ -6,14 +6,22 @@ export type ControlState =
   | { readonly kind: 'settled' }
   | { readonly kind: 'pending'; readonly status: CommandStatus; readonly by: string }
   | { readonly kind: 'failed'; readonly reason: string | null }
-  | { readonly kind: 'expired' };
+  | { readonly kind: 'expired' }
+  /** Nobody agreed: the second person refused it, or none answered in time. */
+  | { readonly kind: 'refused'; readonly by: string; readonly note: string | null }
+  | { readonly kind: 'unapproved' };
+
+/** The newest command of a control; undefined before the first. */
+export function newestOf(commands: readonly Command[], key: string): Command | undefined {
+  return commands.find(({ params }) => params.key === key);
+}
 
 /**
- * What the newest command of a metric means for its switch. A refusal is told until the next command,
+ * What the newest command of a control means for it. A refusal is told until the next command,
  * or until the device has reported something later than it: then the report says more.
  */
 export function controlState(commands: readonly Command[], key: string, reportedAt: number | undefined): ControlState {
-  const newest = commands.find(({ params }) => params.key === key);
+  const newest = newestOf(commands, key);
   if (newest === undefined) return { kind: 'settled' };
   if (!hasEnded(newest.status)) return { kind: 'pending', status: newest.status, by: newest.requestedBy.name };
 
@@ -21,7 +29,10 @@ export function controlState(commands: readonly Command[], key: string, reported
   const isOld = reportedAt !== undefined && reportedAt > ended + staleAfterMs;
   if (isOld) return { kind: 'settled' };
   if (newest.status === 'failed') return { kind: 'failed', reason: newest.error };
-  return newest.status === 'expired' ? { kind: 'expired' } : { kind: 'settled' };
+  if (newest.status === 'cancelled' && newest.decision !== null)
+    return { kind: 'refused', by: newest.decision.by.name, note: newest.decision.note };
+  if (newest.status !== 'expired') return { kind: 'settled' };
+  return { kind: newest.sentAt === null && newest.decision === null && !newest.persist ? 'unapproved' : 'expired' };
 }
 
 const hasEnded = (status: CommandStatus) => commandTransitions[status].length === 0;

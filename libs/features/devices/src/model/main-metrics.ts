@@ -1,4 +1,5 @@
 import type { DeviceType, MetricDefinition } from '@imah/contract/devices';
+import { controlMetricOf } from '@imah/contract/devices/words';
 
 /** The two values that say most about a device: what its type names, what can be switched, then alarming states, levels, counters. */
 export function mainMetrics({
@@ -8,7 +9,7 @@ export function mainMetrics({
 }: Pick<DeviceType, 'controls' | 'metrics' | 'mainMetric'>): readonly MetricDefinition[] {
   const rank = (metric: MetricDefinition) => {
     if (metric.key === mainMetric) return -1;
-    if (controls.some((control) => control.metric === metric.key)) return 0;
+    if (controls.some((control) => controlMetricOf(control) === metric.key)) return 0;
     if (metric.kind === 'state' && metric.alarm?.equals !== undefined) return 1;
     if (metric.kind === 'gauge') return 2;
     return metric.kind === 'counter' ? 3 : 4;

@@ -9,6 +9,7 @@ import { statusLooks } from '../model/icons.ts';
 import { placeName } from '../model/place-name.ts';
 import { CredentialsSection } from '../registry/credentials-section.tsx';
 import { useDeviceTexts } from '../texts.ts';
+import { CommandLog } from './control/command-log.tsx';
 import { DeviceControls } from './device-controls.tsx';
 import { MetricGrid } from './metric-grid.tsx';
 
@@ -47,7 +48,10 @@ export function DeviceDetail({ building, device, type, places, level }: DeviceDe
       {type === undefined ? null : (
         <>
           {type.controls.length === 0 ? null : (
-            <DeviceControls level={level} device={device} type={type} state={state} />
+            <>
+              <DeviceControls level={level} device={device} type={type} state={state} zone={building.timeZone} />
+              <CommandLog level={level} device={device} type={type} zone={building.timeZone} />
+            </>
           )}
           <MetricGrid level={level} type={type} state={state} />
           <Suspense fallback={<Skeleton shape="chart" />}>

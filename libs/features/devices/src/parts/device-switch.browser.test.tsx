@@ -9,8 +9,12 @@ import { DeviceSwitch } from './device-switch.tsx';
 
 afterEach(cleanup);
 
-const [pumpControl] = pumpType.controls as [(typeof pumpType.controls)[number]];
-const [doorControl] = doorType.controls as [(typeof doorType.controls)[number]];
+function switchOf({ controls }: typeof pumpType) {
+  const [control] = controls;
+  if (control?.kind !== 'switch') throw new Error('The fixture has no switch.');
+  return control;
+}
+const [pumpControl, doorControl] = [switchOf(pumpType), switchOf(doorType)];
 const params = { deviceId: pump.id };
 
 interface Opening {
@@ -21,7 +25,7 @@ interface Opening {
 }
 
 const openPump = ({ commands = [], state = pump.state, answers = {}, locale = 'id' }: Opening = {}) =>
-  openPage(<DeviceSwitch device={pump} type={pumpType} control={pumpControl} state={state} />, {
+  openPage(<DeviceSwitch device={pump} type={pumpType} control={pumpControl} state={state} zone="Asia/Jakarta" />, {
     answers: { listCommands: listOf(commands), sendCommand: answerOf(commandIn('queued')), ...answers },
     locale,
   });
@@ -136,9 +140,12 @@ describe('a command that came to nothing', () => {
 describe('a control with a guard', () => {
   const reason = { kind: 'reason', consequence: { id: 'Gedung tanpa hidran.', en: 'No hydrants.' } } as const;
   const openDoor = (answers: FakeAnswers = {}) =>
-    openPage(<DeviceSwitch device={door} type={doorType} control={doorControl} state={door.state} />, {
-      answers: { listCommands: listOf([]), sendCommand: answerOf(commandIn('queued')), ...answers },
-    });
+    openPage(
+      <DeviceSwitch device={door} type={doorType} control={doorControl} state={door.state} zone="Asia/Jakarta" />,
+      {
+        answers: { listCommands: listOf([]), sendCommand: answerOf(commandIn('queued')), ...answers },
+      },
+    );
   const openGuarded = (answers: FakeAnswers = {}) =>
     openPage(
       <DeviceSwitch
@@ -146,6 +153,7 @@ describe('a control with a guard', () => {
         type={pumpType}
         control={{ ...pumpControl, guard: { on: reason, off: reason } }}
         state={pump.state}
+        zone="Asia/Jakarta"
       />,
       { answers: { listCommands: listOf([]), sendCommand: answerOf(commandIn('queued')), ...answers } },
     );

@@ -1,13 +1,18 @@
-import type { ControlGuard } from '@imah/contract/devices';
-import { Button, ConfirmDialog, Dialog, Form, FormActions, Stack, TextArea } from '@imah/ui';
+import type { CommandDraft, ControlGuard } from '@imah/contract/devices';
+import { Button, ConfirmDialog, Dialog, Form, FormActions, Stack, Text, TextArea } from '@imah/ui';
 import { useMemo, useState } from 'react';
 import { failureAnswer, useFormTexts } from '@imah/app/form';
 import { useLocale } from '@imah/app/i18n';
 import { reasonLength } from '../model/control-words.ts';
 import { useDeviceTexts } from '../texts.ts';
+import { HoldDialog } from './control/hold-dialog.tsx';
+import type { Given } from './use-guarded-control.ts';
 
 export interface GuardDialogProps {
+  readonly deviceId: string;
   readonly guard: ControlGuard;
+  /** What the command will carry: a hold is begun for it. */
+  readonly params: CommandDraft['params'];
   /** "Matikan Pompa hidran?" */
   readonly title: string;
   /** The deed as a verb: "Matikan". */
@@ -16,36 +21,44 @@ export interface GuardDialogProps {
   readonly isBusy: boolean;
   /** Why the server did not take it; null when nothing was refused. */
   readonly refusal: unknown;
-  readonly onConfirm: (reason: string | undefined) => void;
+  readonly onConfirm: (given: Given) => void;
   readonly onClose: () => void;
 }
 
-/** What is asked before a guarded control moves: its consequence in a sentence, and for some also why. */
+/**
+ * What is asked before a guarded control moves: its consequence in a sentence, and for some also why, that a button is held,
+ * or that a second person agrees.
+ */
 export function GuardDialog({ guard, ...rest }: GuardDialogProps) {
-  const { title, deed, onConfirm, onClose } = rest;
   const { locale } = useLocale();
   const consequence = guard.consequence?.[locale] ?? '';
-  if (guard.kind === 'reason') {
-    return <ReasonDialog {...rest} text={consequence} />;
+  switch (guard.kind) {
+    case 'reason':
+    case 'second-person':
+      return <ReasonDialog {...rest} kind={guard.kind} text={consequence} />;
+    case 'hold':
+      return <HoldDialog {...rest} text={consequence} />;
+    default:
+      return (
+        <ConfirmDialog
+          open
+          title={rest.title}
+          text={consequence}
+          confirmLabel={rest.deed}
+          tone="danger"
+          onClose={rest.onClose}
+          onConfirm={() => rest.onConfirm({})}
+        />
+      );
   }
-  return (
-    <ConfirmDialog
-      open
-      title={title}
-      text={consequence}
-      confirmLabel={deed}
-      tone="danger"
-      onClose={onClose}
-      onConfirm={() => onConfirm(undefined)}
-    />
-  );
 }
 
 interface ReasonDialogProps extends Omit<GuardDialogProps, 'guard'> {
+  readonly kind: 'reason' | 'second-person';
   readonly text: string;
 }
 
-function ReasonDialog({ title, text, deed, isBusy, refusal, onConfirm, onClose }: ReasonDialogProps) {
+function ReasonDialog({ kind, title, text, deed, isBusy, refusal, onConfirm, onClose }: ReasonDialogProps) {
   const t = useDeviceTexts();
   const tf = useFormTexts();
   const [reason, setReason] = useState('');
@@ -62,15 +75,16 @@ function ReasonDialog({ title, text, deed, isBusy, refusal, onConfirm, onClose }
         onSubmit={() => {
           if (isBusy) return;
           if (isMissing) setAsked('in vain');
-          else onConfirm(given);
+          else onConfirm({ reason: given });
         }}
       >
         {({ errorOf }) => (
           <Stack gap="lg">
+            {kind === 'second-person' ? <Text>{t('control.needsSecond')}</Text> : null}
             <TextArea
               name="reason"
               label={t('control.reason')}
-              hint={t('control.reasonKept')}
+              hint={t(kind === 'second-person' ? 'control.reasonForSecond' : 'control.reasonKept')}
               required
               rows={2}
               limit={reasonLength.max}
@@ -80,8 +94,8 @@ function ReasonDialog({ title, text, deed, isBusy, refusal, onConfirm, onClose }
             />
             <FormActions>
               <Button onClick={onClose}>{t('control.back')}</Button>
-              <Button type="submit" tone="danger" loading={isBusy}>
-                {deed}
+              <Button type="submit" tone={kind === 'reason' ? 'danger' : 'primary'} loading={isBusy}>
+                {kind === 'reason' ? deed : t('control.askSecond')}
               </Button>
             </FormActions>
           </Stack>

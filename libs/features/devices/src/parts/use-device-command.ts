@@ -11,7 +11,7 @@ import type { DeviceTexts } from '../texts.ts';
 const askAgainMs = 3000;
 
 /** What the guard of a control asked for, and the person gave. */
-type Consent = Pick<CommandDraft, 'confirmed' | 'reason'>;
+export type Consent = Pick<CommandDraft, 'confirmed' | 'holdId' | 'persist' | 'reason'>;
 
 export interface DeviceCommand {
   readonly commands: readonly Command[];

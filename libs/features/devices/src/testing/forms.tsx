@@ -1,4 +1,4 @@
-import { answerOf, deviceTypes, listOf, places, pump, tower } from '@imah/testing';
+import { answerOf, commandIn, deviceTypes, listOf, places, pump, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
@@ -7,11 +7,12 @@ import { foundPlug } from '../onboarding/testing/found.ts';
 import { DeviceForm } from '../registry/device-form.tsx';
 import { draftOf } from '../types/type-draft.ts';
 import { TypeSheet } from '../types/type-sheet.tsx';
+import { RefuseDialog } from '../parts/control/refuse-dialog.tsx';
 import { DeviceSwitch } from '../parts/device-switch.tsx';
 
 const type = deviceTypes.find(({ key }) => key === pump.typeKey);
 const [control] = type?.controls ?? [];
-if (type === undefined || control === undefined) throw new Error('The fixtures lack something.');
+if (type === undefined || control?.kind !== 'switch') throw new Error('The fixtures lack something.');
 const guard = { kind: 'reason', consequence: { id: 'Gedung tanpa hidran.', en: 'No hydrants.' } } as const;
 
 /** Every form of this domain, for the test that refuses each. */
@@ -35,6 +36,12 @@ export const forms: readonly FormCase[] = [
     open: async () => void (await screen.findByRole('dialog')),
   },
   {
+    source: 'parts/control/refuse-dialog.tsx',
+    element: <RefuseDialog device={pump} command={commandIn('awaiting-approval')} onClose={() => undefined} />,
+    answers: {},
+    open: async () => void (await screen.findByRole('dialog')),
+  },
+  {
     source: 'parts/guard-dialog.tsx',
     element: (
       <DeviceSwitch
@@ -42,6 +49,7 @@ export const forms: readonly FormCase[] = [
         type={type}
         control={{ ...control, guard: { on: guard, off: guard } }}
         state={pump.state}
+        zone={tower.timeZone}
       />
     ),
     answers: { listCommands: listOf([]) },

@@ -1,31 +1,35 @@
-import { consequenceLength, controlGuardKinds } from '@imah/contract/devices/words';
+import { controlKinds } from '@imah/contract/devices/words';
 import { Grid, IconButton, Inline, SelectField, Stack, Text, TextField } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useLocale } from '@imah/app/i18n';
-import { type ControlDraft, inBoth, type MetricDraft } from './type-draft.ts';
+import { GuardFields } from './guard-fields.tsx';
+import { ParameterFields } from './parameter-fields.tsx';
+import { type ControlDraft, controlOfKind, type MetricDraft, reportersOf, rewritten } from './type-draft.ts';
 import { useTypeTexts } from './texts.ts';
 
 interface ControlFieldsProps {
   readonly control: ControlDraft;
   readonly index: number;
-  /** The metrics that can be moved: its states. */
-  readonly states: readonly MetricDraft[];
+  readonly metrics: readonly MetricDraft[];
   readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (control: ControlDraft) => void;
   readonly onDrop: () => void;
 }
 
-/** One command: which state it moves, and what is asked before it moves to either side. */
-export function ControlFields({ control, index, states, errorOf, onChange, onDrop }: ControlFieldsProps) {
+/** One command: what it is told, which metric reports it, and what is asked before it is sent. */
+export function ControlFields({ control, index, metrics, errorOf, onChange, onDrop }: ControlFieldsProps) {
   const t = useTypeTexts();
   const { locale } = useLocale();
   const position = String(index + 1);
   const name = (field: string) => `controls.${index}.${field}`;
+  const reporters = reportersOf(control.kind, metrics);
   return (
     <fieldset aria-label={t('control', { position })}>
       <Stack gap="sm">
         <Inline justify="between">
-          <Text weight="medium">{t('control', { position })}</Text>
+          <Text weight="medium">
+            {control.label[locale] === '' ? t('control', { position }) : control.label[locale]}
+          </Text>
           <IconButton icon={trashIcon} label={t('dropControl', { position })} onClick={onDrop} />
         </Inline>
         <Grid item="sm" gap="md">
@@ -35,72 +39,95 @@ export function ControlFields({ control, index, states, errorOf, onChange, onDro
             required
             maxLength={80}
             value={control.label[locale]}
-            onChange={(event) => onChange({ ...control, label: inBoth(event.currentTarget.value) })}
+            onChange={(event) =>
+              onChange({ ...control, label: rewritten(control.label, locale, event.currentTarget.value) })
+            }
             error={errorOf(name('label.id')) ?? errorOf(name('label.en'))}
           />
           <SelectField
-            name={name('metric')}
-            label={t('controlMetric')}
-            required
-            value={control.metric}
-            options={states.map(({ key, label }) => ({
-              value: key,
-              label: label[locale] === '' ? key : label[locale],
-            }))}
-            onChange={(event) => onChange({ ...control, metric: event.currentTarget.value })}
-            error={errorOf(name('metric'))}
+            name={name('kind')}
+            label={t('controlKind')}
+            value={control.kind}
+            options={controlKinds.map((value) => ({ value, label: t(`controlKinds.${value}`) }))}
+            onChange={(event) => {
+              const kind = controlKinds.find((one) => one === event.currentTarget.value);
+              if (kind !== undefined) onChange(controlOfKind(kind, control, metrics));
+            }}
+            error={errorOf(name('kind'))}
           />
-          {(['on', 'off'] as const).map((way) => (
-            <GuardFields
-              key={way}
-              way={way}
-              control={control}
-              name={name(`guard.${way}`)}
-              errorOf={errorOf}
-              onChange={onChange}
+          {control.kind === 'momentary' ? null : (
+            <SelectField
+              name={name('metric')}
+              label={t(control.kind === 'switch' ? 'controlMetric' : 'controlReported')}
+              required={control.kind === 'switch'}
+              value={control.metric ?? ''}
+              options={[
+                ...(control.kind === 'switch' && reporters.length > 0
+                  ? []
+                  : [{ value: '', label: t('controlUnreported') }]),
+                ...reporters.map(({ key, label }) => ({
+                  value: key,
+                  label: label[locale] === '' ? key : label[locale],
+                })),
+              ]}
+              onChange={(event) => onChange(reportedAs(control, event.currentTarget.value, metrics))}
+              error={errorOf(name('metric'))}
             />
-          ))}
+          )}
+          {control.kind === 'switch' ? null : (
+            <TextField
+              name={name('key')}
+              label={t('controlKey')}
+              hint={t('controlKeyHint')}
+              required
+              maxLength={40}
+              autoCapitalize="none"
+              value={control.key}
+              onChange={(event) => onChange({ ...control, key: event.currentTarget.value })}
+              error={errorOf(name('key'))}
+            />
+          )}
+        </Grid>
+        <ParameterFields control={control} name={name} errorOf={errorOf} onChange={onChange} />
+        <Grid item="sm" gap="md">
+          {control.kind === 'switch' ? (
+            (['on', 'off'] as const).map((way) => (
+              <GuardFields
+                key={way}
+                words={way}
+                guard={control.guard[way]}
+                name={name(`guard.${way}`)}
+                errorOf={errorOf}
+                onChange={(guard) => onChange({ ...control, guard: { ...control.guard, [way]: guard } })}
+              />
+            ))
+          ) : (
+            <GuardFields
+              words="any"
+              guard={control.guard}
+              name={name('guard')}
+              errorOf={errorOf}
+              onChange={(guard) => onChange({ ...control, guard })}
+            />
+          )}
         </Grid>
       </Stack>
     </fieldset>
   );
 }
 
-interface GuardFieldsProps extends Pick<ControlFieldsProps, 'control' | 'errorOf' | 'onChange'> {
-  readonly way: 'on' | 'off';
-  readonly name: string;
-}
-
-function GuardFields({ way, control, name, errorOf, onChange }: GuardFieldsProps) {
-  const t = useTypeTexts();
-  const { locale } = useLocale();
-  const guard = control.guard[way];
-  const set = (change: Partial<typeof guard>) =>
-    onChange({ ...control, guard: { ...control.guard, [way]: { ...guard, ...change } } });
-  const at = `${name}.consequence`;
-  return (
-    <Stack gap="sm">
-      <SelectField
-        name={`${name}.kind`}
-        label={t(`guard.${way}`)}
-        value={guard.kind}
-        options={controlGuardKinds.map((value) => ({ value, label: t(`guards.${value}`) }))}
-        onChange={(event) => {
-          const kind = controlGuardKinds.find((one) => one === event.currentTarget.value) ?? 'none';
-          set({ kind, consequence: kind === 'none' ? null : (guard.consequence ?? inBoth('')) });
-        }}
-      />
-      {guard.kind === 'none' ? null : (
-        <TextField
-          name={at}
-          label={t(`consequence.${way}`)}
-          required
-          maxLength={consequenceLength}
-          value={guard.consequence?.[locale] ?? ''}
-          onChange={(event) => set({ consequence: inBoth(event.currentTarget.value) })}
-          error={errorOf(at) ?? errorOf(`${at}.id`) ?? errorOf(`${at}.en`)}
-        />
-      )}
-    </Stack>
-  );
+/** Reported by another metric; none is said by leaving it out. */
+function reportedAs(
+  control: Exclude<ControlDraft, { kind: 'momentary' }>,
+  metric: string,
+  metrics: readonly MetricDraft[],
+): ControlDraft {
+  if (control.kind === 'switch') return { ...control, metric };
+  const { metric: _before, ...rest } = control;
+  if (metric === '') return rest;
+  const reporter = metrics.find(({ key }) => key === metric);
+  // What is asked for is said as what is reported is.
+  return control.kind === 'set-point' && reporter !== undefined
+    ? { ...control, metric, unit: reporter.unit, decimals: reporter.decimals }
+    : { ...rest, metric };
 }

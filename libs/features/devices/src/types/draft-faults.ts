@@ -17,13 +17,28 @@ export function faultsOfDraft(
       ...(isEmpty(label) ? [[`metrics.${index}.label.id`, [tf('required')]]] : []),
       ...(keyForm.test(key) ? [] : [[`metrics.${index}.key`, [t('keyWrong')]]]),
     ]),
-    ...controls.flatMap(({ label, guard }, index) => [
-      ...(isEmpty(label) ? [[`controls.${index}.label.id`, [tf('required')]]] : []),
-      ...(['on', 'off'] as const).flatMap((way) =>
-        guard[way].kind !== 'none' && isEmpty(guard[way].consequence)
-          ? [[`controls.${index}.guard.${way}.consequence`, [tf('required')]]]
-          : [],
-      ),
-    ]),
+    ...controls.flatMap((control, index) => {
+      const at = (field: string) => `controls.${index}.${field}`;
+      const guards =
+        control.kind === 'switch'
+          ? ([
+              ['guard.on', control.guard.on],
+              ['guard.off', control.guard.off],
+            ] as const)
+          : ([['guard', control.guard]] as const);
+      return [
+        ...(isEmpty(control.label) ? [[at('label.id'), [tf('required')]]] : []),
+        ...(control.kind === 'switch' || keyForm.test(control.key) ? [] : [[at('key'), [t('keyWrong')]]]),
+        ...guards.flatMap(([way, guard]) =>
+          guard.kind !== 'none' && isEmpty(guard.consequence) ? [[at(`${way}.consequence`), [tf('required')]]] : [],
+        ),
+        ...(control.kind === 'choice'
+          ? control.options.flatMap(({ value, label }, place) => [
+              ...(value.trim() === '' ? [[at(`options.${place}.value`), [tf('required')]]] : []),
+              ...(isEmpty(label) ? [[at(`options.${place}.label.id`), [tf('required')]]] : []),
+            ])
+          : []),
+      ];
+    }),
   ]);
 }

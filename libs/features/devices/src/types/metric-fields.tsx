@@ -3,7 +3,7 @@ import { Grid, IconButton, Inline, NumberField, SelectField, Stack, Text, TextFi
 import { trashIcon } from '@imah/ui/icons';
 import { useLocale } from '@imah/app/i18n';
 import { alarmSeverities } from '@imah/contract/alarms/words';
-import { inBoth, type MetricDraft } from './type-draft.ts';
+import { type MetricDraft, rewritten } from './type-draft.ts';
 import { useTypeTexts } from './texts.ts';
 
 interface MetricFieldsProps {
@@ -23,7 +23,9 @@ export function MetricFields({ metric, index, isOnly, errorOf, onChange, onDrop 
   const name = (field: string) => `metrics.${index}.${field}`;
   const isNumber = metric.kind === 'gauge' || metric.kind === 'counter';
   const text = (field: 'label' | 'key', value: string) =>
-    onChange(field === 'key' ? { ...metric, key: value } : { ...metric, label: inBoth(value) });
+    onChange(
+      field === 'key' ? { ...metric, key: value } : { ...metric, label: rewritten(metric.label, locale, value) },
+    );
   const withKind = (value: string) => {
     const kind = metricKinds.find((one) => one === value) ?? 'gauge';
     const { key, label, unit, decimals } = metric;

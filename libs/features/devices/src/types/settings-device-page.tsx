@@ -20,7 +20,7 @@ import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
 import { changeSettings } from '@imah/features-people/model';
 import { SettingsFrame } from '@imah/features-people/parts';
-import { draftOf, emptyType, isSought } from './type-draft.ts';
+import { rewritten, draftOf, emptyType, isSought } from './type-draft.ts';
 import { TypeRow } from './type-row.tsx';
 import { useTypeTexts } from './texts.ts';
 
@@ -78,7 +78,8 @@ function TypeList({ orgId, types }: { readonly orgId: string; readonly types: re
     { title: t('catalogue'), rows: found.filter(({ own }) => own === undefined) },
   ];
   const copy = (type: KnownDeviceType) => {
-    const name = { id: t('copyOf', { name: type.name.id }), en: t('copyOf', { name: type.name.en }) };
+    // Only the language it is written in is known to say that it is a copy.
+    const name = rewritten(type.name, locale, t('copyOf', { name: type.name[locale] }));
     setOpened({ type: null, begin: { ...draftOf(type), name } });
   };
 

@@ -25,7 +25,15 @@ import { changeSettings } from '@imah/features-people/model';
 import { ControlFields } from './control-fields.tsx';
 import { faultsOfDraft } from './draft-faults.ts';
 import { MetricFields } from './metric-fields.tsx';
-import { controlOf, emptyMetric, inBoth, lostMetrics } from './type-draft.ts';
+import {
+  type ControlDraft,
+  controlOf,
+  controlOfKind,
+  emptyMetric,
+  lostMetrics,
+  reportersOf,
+  rewritten,
+} from './type-draft.ts';
 import { useTypeTexts } from './texts.ts';
 
 export interface TypeSheetProps {
@@ -48,10 +56,19 @@ export function TypeSheet({ orgId, type, begin, onClose }: TypeSheetProps) {
   const [draft, setDraft] = useState(begin);
   const [confirmed, setConfirmed] = useState<'no' | 'yes'>('no');
   const { metrics, controls } = draft;
-  const states = metrics.filter(({ kind, key }) => kind === 'state' && key !== '');
+  const other = locale === 'id' ? 'en' : 'id';
+  // One that has two names keeps both, and shows them: who renames one sees the other.
+  const [isNamedTwice] = useState(begin.name.id !== begin.name.en);
+  const [state] = reportersOf('switch', metrics);
   const devices = type?.own?.devices ?? 0;
   const lost = type === null || devices === 0 ? [] : lostMetrics(type, draft);
   const change = (next: Partial<DeviceTypeDraft>) => setDraft({ ...draft, ...next });
+
+  /** A switch where something can be switched; else a button. */
+  function newControl(): ControlDraft {
+    const first = controlOf(state?.key ?? '');
+    return state === undefined ? controlOfKind('momentary', first, metrics) : first;
+  }
 
   function save(): void {
     const faults = faultsOfDraft(draft, t, tf);
@@ -73,14 +90,25 @@ export function TypeSheet({ orgId, type, begin, onClose }: TypeSheetProps) {
         {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
-              name="name.id"
+              name={`name.${locale}`}
               label={t('name')}
               required
               maxLength={80}
               value={draft.name[locale]}
-              onChange={(event) => change({ name: inBoth(event.currentTarget.value) })}
-              error={errorOf('name.id') ?? errorOf('name.en')}
+              onChange={(event) => change({ name: rewritten(draft.name, locale, event.currentTarget.value) })}
+              error={errorOf(`name.${locale}`) ?? (isNamedTwice ? undefined : errorOf(`name.${other}`))}
             />
+            {isNamedTwice ? (
+              <TextField
+                name={`name.${other}`}
+                label={t(`nameIn.${other}`)}
+                required
+                maxLength={80}
+                value={draft.name[other]}
+                onChange={(event) => change({ name: { ...draft.name, [other]: event.currentTarget.value } })}
+                error={errorOf(`name.${other}`)}
+              />
+            ) : null}
             <Grid item="sm" gap="md">
               <SelectField
                 name="icon"
@@ -151,7 +179,7 @@ export function TypeSheet({ orgId, type, begin, onClose }: TypeSheetProps) {
               {t('controls')}
             </Heading>
             <Text size="sm" tone="muted">
-              {t(states.length === 0 ? 'controlsNone' : 'controlsHint')}
+              {t('controlsHint')}
             </Text>
             {controls.map((control, index) => (
               <ControlFields
@@ -159,7 +187,7 @@ export function TypeSheet({ orgId, type, begin, onClose }: TypeSheetProps) {
                 key={index}
                 control={control}
                 index={index}
-                states={states}
+                metrics={metrics}
                 errorOf={errorOf}
                 onChange={(next) => change({ controls: controls.map((one, at) => (at === index ? next : one)) })}
                 onDrop={() => change({ controls: controls.filter((_, at) => at !== index) })}
@@ -168,8 +196,8 @@ export function TypeSheet({ orgId, type, begin, onClose }: TypeSheetProps) {
             <Inline>
               <Button
                 icon={plusIcon}
-                disabled={states.length === 0 || controls.length >= mostControls}
-                onClick={() => change({ controls: [...controls, controlOf(states[0]?.key ?? '')] })}
+                disabled={controls.length >= mostControls}
+                onClick={() => change({ controls: [...controls, newControl()] })}
               >
                 {t('addControl')}
               </Button>

@@ -15,7 +15,8 @@ const needs: Partial<Readonly<Record<NotificationKind, readonly Permission[]>>> 
   'ticket-unblocked': ['ticket.transition'],
   'ticket-flagged': ['ticket.transition', 'ticket.assign'],
   'ticket-escalated': ['ticket.transition', 'ticket.assign'],
-  'command-failed': ['device.control', 'deviceCommand.create'],
+  'command-failed': ['deviceCommand.control'],
+  'command-approval': ['deviceCommand.control'],
   'invitation-accepted': ['member.create', 'occupant.create'],
   'join-requested': ['occupant.approve'],
 };
