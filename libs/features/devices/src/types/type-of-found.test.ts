@@ -1,5 +1,5 @@
 import type { DeviceType, FoundDevice, FoundProperty } from '@imah/contract/devices';
-import { mostMetrics, typeNameLength } from '@imah/contract/devices/words';
+import { controlMetricOf, mostMetrics, typeNameLength } from '@imah/contract/devices/words';
 import { describe, expect, it } from 'vitest';
 import { draftOf, emptyType, isSought, lostMetrics } from './type-draft.ts';
 import { typeOfFound } from './type-of-found.ts';
@@ -45,7 +45,7 @@ describe('a type that is made of a found device', () => {
       ]),
     );
 
-    expect(controls.map(({ metric, label }) => [metric, label.id])).toEqual([['relay', 'Relai']]);
+    expect(controls.map((control) => [controlMetricOf(control), control.label.id])).toEqual([['relay', 'Relai']]);
   });
 
   it('stays within what a type may have, however much the device says', () => {
