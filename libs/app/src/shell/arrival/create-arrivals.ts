@@ -41,7 +41,7 @@ export function createArrivals(page: Window, first: Arrival): (arrival: Arrival)
     const isOther = next.pathname !== last.pathname;
     const kept = next.kind === 'POP' ? positions.get(next.key) : undefined;
     if (kept === undefined && isOther && next.hash !== '') {
-      document.getElementById(decodeURIComponent(next.hash.slice(1)))?.scrollIntoView();
+      document.getElementById(namedBy(next.hash))?.scrollIntoView();
       return;
     }
     stop = leadTo(page, {
@@ -50,6 +50,15 @@ export function createArrivals(page: Window, first: Arrival): (arrival: Arrival)
       focus: isOther ? 'title' : 'kept',
     });
   };
+}
+
+/** The id that a hash names; one that anybody has written into a link may be no text at all. */
+function namedBy(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 function read(storage: Storage): [string, number][] {
