@@ -97,13 +97,14 @@ describe('a page that is coming', () => {
       document,
       scrollTo: () => undefined,
       scrollY: 0,
-      setTimeout: () => planned.push(screen.getByRole('heading').textContent ?? ''),
+      // Null, as if each had happened at once: the next one is then planned as well.
+      setTimeout: () => (planned.push(screen.getByRole('heading').textContent ?? ''), null),
       clearTimeout: () => undefined,
     };
     const { rerender } = render(page('Memuat'));
     // What is changed is told before the next of these is awaited.
     const grow = async (title: string) => {
-      rerender(page(title, <p>{title}</p>));
+      rerender(page(title, <p key={title}>{title}</p>));
       await Promise.resolve();
     };
     // Only what an arrival needs of a window.

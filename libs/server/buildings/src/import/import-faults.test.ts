@@ -58,6 +58,7 @@ describe('a pattern', () => {
   const pattern = {
     kind: 'pattern' as const,
     sectionName: 'Menara A',
+    sectionKind: 'tower' as const,
     fromLevel: 1,
     toLevel: 3,
     skippedLevels: [2],
