@@ -78,6 +78,7 @@ export const boundaries: readonly Boundary[] = [
   domain('devices', ['audit', 'buildings', 'identity', 'notifications', 'people']),
   domain('files', []),
   domain('identity', ['notifications', 'public']),
+  domain('metering', ['buildings']),
   domain('notifications', []),
   domain('overview', ['audit', 'buildings', 'community', 'devices', 'files', 'tickets']),
   domain('people', ['audit', 'identity']),

@@ -62,6 +62,13 @@ const buildingRoutes = [
     {},
     async () => (await import('@imah/features-devices/monitoring')).IotMonitoringPage,
   ),
+  route('buildingMeters', 'meter', {}, async () => (await import('@imah/features-metering/meters')).BuildingMetersPage),
+  route(
+    'buildingMeter',
+    'meter/:meterId',
+    { params: { meterId: 'uuid' } },
+    async () => (await import('@imah/features-metering/meter')).MeterPage,
+  ),
   later('buildingAsset', 'asset'),
   later('buildingDrive', 'drive'),
   later('buildingDashboard', 'dashboard'),
@@ -111,6 +118,7 @@ export const routes: readonly RouteRecord[] = [
     { ...dashboard, params: { id: 'uuid', runId: 'uuid' } },
     async () => (await import('@imah/features-billing/run')).BillingRunPage,
   ),
+  route('ownMeters', '/imah/meter', dashboard, async () => (await import('@imah/features-metering/own')).OwnMetersPage),
   later('finances', '/imah/finances', dashboard),
   route(
     'dashboard',

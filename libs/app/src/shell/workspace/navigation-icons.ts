@@ -1,6 +1,7 @@
 import {
   buildingIcon,
   clockIcon,
+  gaugeIcon,
   houseIcon,
   layoutDashboardIcon,
   messageSquareIcon,
@@ -18,6 +19,7 @@ export const icons = {
   report: messageSquareIcon,
   building: buildingIcon,
   bills: receiptIcon,
+  meters: gaugeIcon,
   dashboard: layoutDashboardIcon,
   settings: settingsIcon,
   soon: clockIcon,

@@ -18,6 +18,7 @@ interface Entry {
 const beranda = { key: 'beranda', href: '/imah' } as const;
 const tickets = { key: 'tickets', href: '/imah/tickets', needs: ['ticket.view'] } as const;
 const report = { key: 'report', href: '/imah/new/ticket', needs: ['ticket.create'] } as const;
+const meters = { key: 'meters', href: '/imah/meter', needs: ['meter.view'] } as const;
 const soon = { key: 'soon', href: '/imah/segera' } as const;
 
 /** What works, in the order of the day's work; the first four stand in the bar of a phone. */
@@ -63,5 +64,5 @@ export function navigationFor(
 /** A resident reports first, and has one building to look at. */
 function residentEntries(buildingId: string | null): readonly Entry[] {
   const building = buildingId === null ? [] : [{ key: 'building', href: `/imah/building/${buildingId}` } as const];
-  return [beranda, report, { ...tickets, key: 'reports' }, ...building, ...staffEntries.slice(3)];
+  return [beranda, report, { ...tickets, key: 'reports' }, ...building, ...staffEntries.slice(3), meters];
 }

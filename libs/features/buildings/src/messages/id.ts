@@ -4,6 +4,7 @@ export const buildingTextsId = {
   overview: 'Ringkasan',
   iot: 'Perangkat',
   monitoring: 'Pemantauan',
+  meters: 'Meteran',
   ticket: 'Tiket',
   units: 'Unit',
   people: 'Penghuni',

@@ -6,6 +6,7 @@ export const workspaceTextsId = {
     report: 'Lapor',
     building: 'Gedung',
     bills: 'Tagihan',
+    meters: 'Meteran saya',
     dashboard: 'Dasbor',
     settings: 'Pengaturan',
     soon: 'Segera hadir',

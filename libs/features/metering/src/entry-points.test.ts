@@ -1,0 +1,7 @@
+import { testEntryPoints } from '@imah/app/harness/entry-points';
+
+testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
+  meter: ['MeterPage'],
+  meters: ['BuildingMetersPage'],
+  own: ['OwnMetersPage'],
+});

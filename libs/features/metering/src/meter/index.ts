@@ -1,0 +1,1 @@
+export { MeterPage } from './meter-page.tsx';

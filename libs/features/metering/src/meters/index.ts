@@ -1,0 +1,1 @@
+export { BuildingMetersPage } from './building-meters-page.tsx';

@@ -1,0 +1,1 @@
+export { OwnMetersPage } from './own-meters-page.tsx';
