@@ -1,0 +1,103 @@
+import type { MeterDetail } from '@imah/contract/metering';
+import type { Page } from '@playwright/test';
+import { test } from '../support/empty-installation.ts';
+import { expect } from '../support/people.ts';
+import { send } from '../support/send.ts';
+import { joinBuilding, manageBuilding, type NewBuilding } from '../support/two-people.ts';
+
+test('a manager puts in a meter and reads it; what is odd waits and is approved with a reason; the resident sees her consumption at once', async ({
+  page,
+  browser,
+  empty,
+}) => {
+  test.setTimeout(300_000);
+  page.setDefaultTimeout(30_000);
+  const building = await manageBuilding(page, empty, 'Menara Anggrek');
+  const resident = await joinBuilding({ browser, manager: page, empty }, building, {
+    name: 'Siti Aminah',
+    unit: 'A-0101',
+  });
+  await livesThereSince(page, building, monthsAgo(1));
+  await resident.setViewportSize({ width: 390, height: 844 });
+  await resident.goto('/imah/meter');
+  await expect(resident.getByText('Belum ada meteran')).toBeVisible();
+
+  await page.goto(`/imah/building/${building.id}`);
+  await page.getByRole('link', { name: 'Meteran', exact: true }).click();
+  await page.getByRole('button', { name: 'Tambah meteran' }).click();
+  const adding = page.getByRole('dialog', { name: 'Tambah meteran' });
+  await adding.getByRole('combobox', { name: 'Unit' }).fill('A-0101');
+  await page.getByRole('option', { name: 'A-0101' }).click();
+  await adding.getByLabel('Nomor meteran').fill('L-1024');
+  await adding.getByRole('textbox', { name: 'Tanggal pasang' }).fill(typed(monthsAgo(3)));
+  await adding.getByLabel('Angka saat dipasang').fill('100');
+  await adding.getByRole('button', { name: 'Simpan' }).click();
+  await expect(adding).toBeHidden();
+  await page.getByRole('link', { name: /A-0101 · L-1024/ }).click();
+  await expect(page.getByRole('heading', { name: 'Listrik · L-1024' })).toBeVisible();
+
+  // A hundred a month is what is usual here.
+  const meterId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  for (const [back, units] of [
+    [2, 200],
+    [1, 300],
+    [0, 400],
+  ] as const) {
+    const at = new Date(`${monthsAgo(back)}T00:30:00+07:00`).toISOString();
+    const body = { at, values: [units * 1000] };
+    await send(page, 'POST', `buildings/${building.id}/meters/${meterId}/readings`, body);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Baca meteran' }).click();
+  const reading = page.getByRole('dialog', { name: 'Baca meteran L-1024' });
+  await expect(reading.getByText(/^Terakhir 400 kWh pada/)).toBeVisible();
+  await reading.getByLabel('Angka meteran').fill('5400');
+  await expect(reading.getByText('Jauh di atas pemakaian biasanya')).toBeVisible();
+  await reading.getByRole('button', { name: 'Tetap kirim untuk disetujui' }).click();
+  await expect(reading).toBeHidden();
+  const resting = resident.getByRole('region', { name: 'Listrik unit A-0101' });
+  await expect(resting.getByText('400 kWh', { exact: true }).first()).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Semua meteran' }).click();
+  await page.getByRole('button', { name: 'Setujui pembacaan L-1024' }).click();
+  const approving = page.getByRole('dialog', { name: 'Setujui pembacaan L-1024?' });
+  await approving.getByLabel('Alasan').fill('Ada acara besar');
+  await approving.getByRole('button', { name: 'Setujui' }).click();
+  await expect(page.getByRole('region', { name: 'Menunggu persetujuan' })).toBeHidden();
+  await page.getByRole('link', { name: /A-0101 · L-1024/ }).click();
+  await expect(page.getByText('Alasan Ratna Dewi: Ada acara besar')).toBeVisible();
+
+  // Her page stood open, and shows it by itself.
+  await expect(resting.getByText('5.400 kWh', { exact: true }).first()).toBeVisible();
+  await expect(resting.getByText('5.000 kWh', { exact: true }).first()).toBeVisible();
+  const { months } = (await send<MeterDetail[]>(resident, 'GET', 'own-meters'))[0] ?? { months: [] };
+  expect(months.map(({ qtyMilli }) => qtyMilli)).toEqual([5_000_000, 100_000]);
+  await resident.context().close();
+});
+
+/** The first day of a month, so many ago, by the clock of Jakarta. */
+function monthsAgo(back: number): string {
+  const local = new Date(Date.now() + 7 * 3_600_000);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - back, 1)).toISOString().slice(0, 10);
+}
+
+/** A day as people type it. */
+const typed = (day: string) => day.split('-').toReversed().join('/');
+
+/** Puts the beginning of the only stay of the first unit back to a day. */
+async function livesThereSince(page: Page, building: NewBuilding, from: string): Promise<void> {
+  const path = `buildings/${building.id}`;
+  const [stay] = await send<{ id: string; version: number }[]>(
+    page,
+    'GET',
+    `${path}/units/${building.unitIds[0]}/occupancies`,
+  );
+  const { origin } = new URL(page.url());
+  const answer = await page.request.patch(`${origin}/api/v1/${path}/occupancies/${stay?.id}`, {
+    headers: { origin, 'if-match': `"${stay?.version}"` },
+    data: { from },
+  });
+  expect(answer.status()).toBe(200);
+}
