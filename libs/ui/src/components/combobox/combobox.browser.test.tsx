@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import '../../global/global.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
+import { MultiCombobox } from './multi-combobox.tsx';
 
 afterEach(cleanup);
 
@@ -65,4 +66,24 @@ it('is worked with in a sheet: a press on its list chooses, and the first Escape
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('keeps what was chosen when Escape is pressed: of several, none is taken away, and the sheet around it closes', async () => {
+  const onClose = vi.fn<() => void>();
+  const onChange = vi.fn<() => void>();
+  const sari = { value: 'sari', label: 'Sari' };
+  render(
+    <Sheet open onClose={onClose} title="Penghuni">
+      <MultiCombobox label="Orang" options={[sari]} value={[sari]} onChange={onChange} />
+    </Sheet>,
+  );
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Orang' }));
+  await screen.findByRole('option', { name: 'Sari' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onChange).not.toHaveBeenCalled();
 });

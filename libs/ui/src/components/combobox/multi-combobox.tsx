@@ -50,7 +50,13 @@ export function MultiCombobox({
           multiple
           items={choicesOf(source, value)}
           value={value}
-          onValueChange={(next: ComboboxOption[]) => onChange({ value: next })}
+          onValueChange={(next: ComboboxOption[], details) => {
+            // Escape closes what is open, the list or the sheet around the field: it takes away nothing that was chosen.
+            if (details.reason === 'escape-key') {
+              details.cancel();
+              details.allowPropagation();
+            } else onChange({ value: next });
+          }}
           isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
           locale={labels.locale}
           name={name}
