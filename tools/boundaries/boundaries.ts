@@ -72,7 +72,7 @@ export const boundaries: readonly Boundary[] = [
     never: neverInPages,
   },
   domain('audit', []),
-  domain('billing', []),
+  domain('billing', ['files']),
   domain('buildings', ['audit', 'identity']),
   domain('community', ['files']),
   domain('devices', ['audit', 'buildings', 'identity', 'notifications', 'people']),

@@ -37,6 +37,7 @@ export const domains: DomainPorts = {
     ...buildingsDomain.ports.fileSubjects,
     ...ticketsDomain.ports.fileSubjects,
     ...communityDomain.ports.fileSubjects,
+    ...billingDomain.ports.fileSubjects,
   },
   urgent: [...devicesDomain.ports.urgent, ...ticketsDomain.ports.urgent],
   filePurges: ticketsDomain.ports.filePurges,
@@ -46,6 +47,7 @@ export const domains: DomainPorts = {
 export const createKeyedHandlers = (unit: ServerContext) =>
   ({
     ...meteringDomain.keyedHandlers(unit),
+    ...billingDomain.keyedHandlers(unit),
     ...devicesDomain.keyedHandlers(unit),
     ...ticketsDomain.keyedHandlers(unit),
     ...communityDomain.keyedHandlers(unit),

@@ -113,6 +113,18 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-billing/bill')).BillPage,
   ),
   route(
+    'payments',
+    '/imah/tagihan/:id/pembayaran',
+    { ...dashboard, ...id },
+    async () => (await import('@imah/features-billing/payments')).PaymentsPage,
+  ),
+  route(
+    'receipt',
+    '/imah/kuitansi/:id',
+    { ...dashboard, ...id },
+    async () => (await import('@imah/features-billing/receipt')).ReceiptPage,
+  ),
+  route(
     'billingRun',
     '/imah/tagihan/:id/:runId',
     { ...dashboard, params: { id: 'uuid', runId: 'uuid' } },

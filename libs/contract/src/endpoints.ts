@@ -21,6 +21,7 @@ import { noticeEndpoints } from './notices/notice-endpoints.ts';
 import { outageEndpoints } from './outages/outage-endpoints.ts';
 import { householdEndpoints } from './people/household-endpoints.ts';
 import { joiningEndpoints } from './people/joining-endpoints.ts';
+import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
 import type { RouteName } from './routes.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...buildingEndpoints,
   ...placeEndpoints,
   ...contactEndpoints,
+  ...paymentEndpoints,
   ...peopleEndpoints,
   ...householdEndpoints,
   ...joiningEndpoints,

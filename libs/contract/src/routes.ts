@@ -20,6 +20,7 @@ import { noticeRoutes } from './notices/notice-routes.ts';
 import { outageRoutes } from './outages/outage-routes.ts';
 import { householdRoutes } from './people/household-routes.ts';
 import { joiningRoutes } from './people/joining-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { scanRoutes } from './scan/scan-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...buildingRoutes,
   ...placeRoutes,
   ...contactRoutes,
+  ...paymentRoutes,
   ...peopleRoutes,
   ...householdRoutes,
   ...joiningRoutes,

@@ -50,6 +50,7 @@ it('exports these values and no others', () => {
       'stockUsed',
       'allocate',
       'bookValueAfter',
+      'needsStampDuty',
       'terbilang',
       'formatRupiah',
       'readDecimal',

@@ -39,6 +39,7 @@ export {
 } from './books/standard-entries.ts';
 export { allocate, type Allocated, type Allocation, type OpenBill } from './books/allocate.ts';
 export { bookValueAfter, type StraightLine } from './books/straight-line.ts';
+export { needsStampDuty } from './books/stamp-duty.ts';
 export { terbilang } from './text/terbilang.ts';
 export { formatRupiah } from './text/format-rupiah.ts';
 export { readDecimal, writeDecimal, type DecimalReading } from './text/decimal-text.ts';

@@ -183,6 +183,20 @@ export interface DescribedCalls {
   readonly updateContact: Call<'updateContact'>;
   /** Take a contact off the list. `DELETE /api/v1/buildings/{buildingId}/contacts/{contactId}` */
   readonly deleteContact: Call<'deleteContact'>;
+  /** Who has bills in a building, those who owe most first; at most 50. `GET /api/v1/buildings/{buildingId}/payers` */
+  readonly listPayers: Call<'listPayers'>;
+  /** Which bills a payment would go to, and what would be kept for its payer. `GET /api/v1/buildings/{buildingId}/payment-plan` */
+  readonly planPayment: Call<'planPayment'>;
+  /** The payments of a building, the newest first. `GET /api/v1/buildings/{buildingId}/payments` */
+  readonly listPayments: Call<'listPayments'>;
+  /** Record what somebody has paid: it goes to their bills, oldest due first, and what is over is kept for them. `POST /api/v1/buildings/{buildingId}/payments` */
+  readonly createPayment: Call<'createPayment'>;
+  /** Take a payment back: its bills are open again, and the books say the opposite. `POST /api/v1/buildings/{buildingId}/payments/{paymentId}/reversal` */
+  readonly reversePayment: Call<'reversePayment'>;
+  /** One's own payments, the newest 200. `GET /api/v1/own-payments` */
+  readonly listOwnPayments: Call<'listOwnPayments'>;
+  /** A payment with the bills that it went to, as its receipt says it. `GET /api/v1/payments/{paymentId}` */
+  readonly getPayment: Call<'getPayment'>;
   /** Who is in the building today, by name; `q` looks in names and unit codes. `GET /api/v1/buildings/{buildingId}/people` */
   readonly listPeople: Call<'listPeople'>;
   /** Change what is known about somebody in the building. `PATCH /api/v1/buildings/{buildingId}/people/{personId}` */
@@ -287,8 +301,8 @@ export interface DescribedCalls {
   readonly moveBillingRun: Call<'moveBillingRun'>;
   /** One's own bills that were issued, the newest first. `GET /api/v1/own-bills` */
   readonly listOwnBills: Call<'listOwnBills'>;
-  /** One of one's own bills, with how each line came about. `GET /api/v1/own-bills/{billId}` */
-  readonly getOwnBill: Call<'getOwnBill'>;
+  /** A bill that was issued, with how each line came about and what was paid of it. `GET /api/v1/bills/{billId}` */
+  readonly getBill: Call<'getBill'>;
   /** The meters of a building, those below a main one after it. `GET /api/v1/buildings/{buildingId}/meters` */
   readonly listMeters: Call<'listMeters'>;
   /** Put in a meter, with what it shows. `POST /api/v1/buildings/{buildingId}/meters` */

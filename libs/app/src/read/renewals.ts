@@ -34,7 +34,12 @@ const bills = (buildingId: string) => [
   reads('getBillingRun', { buildingId }),
   // Whose bills they are, a building cannot say.
   reads('listOwnBills'),
-  reads('getOwnBill'),
+  reads('getBill'),
+  reads('listPayments', { buildingId }),
+  reads('listPayers', { buildingId }),
+  reads('planPayment', { buildingId }),
+  reads('listOwnPayments'),
+  reads('getPayment'),
 ];
 
 const meters = (buildingId: string) => [
@@ -87,9 +92,8 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     // People hear of topics by themselves: a building cannot say who may see them.
     topic: () => [],
     missed: ({ buildingId }) => [
-      reads('listOwnBills'),
-      reads('getOwnBill'),
       reads('listOwnMeters'),
+      ...bills(buildingId),
       reads('listBuildings'),
       readsOf({ buildingId }),
       reads('listDeviceAlarms'),

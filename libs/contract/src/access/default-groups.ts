@@ -71,6 +71,7 @@ export const defaultGroupGrants = {
     'reading.view.own',
     'reading.create.own',
     'bill.view.own',
+    'payment.view.own',
     'payment.create.own',
     'wallet.view.own',
     'ticket.view.own',

@@ -12,7 +12,7 @@ import {
   tariffDraft,
 } from './billing.ts';
 
-/** The handler narrows it to the bills of the person. */
+/** The handler narrows it to the bills of the person; one bill is also read by who sees those of its building. */
 const own = { kind: 'filtered', permission: 'bill.view' } as const;
 const often = { max: 30, windowSeconds: 60 };
 
@@ -48,5 +48,5 @@ export const billingEndpoints = defineEndpoints(billingRoutes, 'billing', {
     { body: billingRunMove, errors: [409], rateLimit: often },
   ),
   listOwnBills: ok("One's own bills that were issued, the newest first", own, z.array(billRow)),
-  getOwnBill: ok("One of one's own bills, with how each line came about", own, bill),
+  getBill: ok('A bill that was issued, with how each line came about and what was paid of it', own, bill),
 });

@@ -12,5 +12,5 @@ export const billingRoutes = {
   getBillingRun: { method: 'GET', path: `${runs}/{runId}`, retry: true },
   moveBillingRun: { method: 'POST', path: `${runs}/{runId}/moves`, retry: false, ifMatch: true },
   listOwnBills: { method: 'GET', path: '/api/v1/own-bills', retry: true },
-  getOwnBill: { method: 'GET', path: '/api/v1/own-bills/{billId}', retry: true },
+  getBill: { method: 'GET', path: '/api/v1/bills/{billId}', retry: true },
 } as const satisfies RouteTable;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
+import { billStates, paymentMethods, paymentStates } from '../payments/words.ts';
 import {
   billingGaps,
   billingRunMoves,
@@ -86,6 +87,16 @@ export const billLine = z.object({
 });
 export type BillLine = z.infer<typeof billLine>;
 
+/** What of a payment went to a bill. */
+const billPayment = z.object({
+  paymentId: id,
+  number: z.string(),
+  receivedOn: day,
+  method: z.enum(paymentMethods),
+  amount: rupiah,
+  state: z.enum(paymentStates),
+});
+
 /** A bill. Names and codes are those of when it was reckoned. */
 export const bill = z.object({
   id,
@@ -97,12 +108,19 @@ export const bill = z.object({
   period,
   dueOn: day,
   total: rupiah,
+  /** What is not paid of it. */
+  outstanding: rupiah,
+  state: z.enum(billStates),
+  buildingId: id,
+  personId: id,
   lines: z.array(billLine),
+  /** What was paid of it, the newest first; what was taken back among it. */
+  payments: z.array(billPayment),
 });
 export type Bill = z.infer<typeof bill>;
 
 /** A bill in a list. */
-export const billRow = z.omit(bill, { lines: true });
+export const billRow = z.omit(bill, { lines: true, payments: true, buildingId: true, personId: true });
 export type BillRow = z.infer<typeof billRow>;
 
 /** What is looked at before a run is issued. */

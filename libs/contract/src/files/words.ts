@@ -10,6 +10,7 @@ export const fileSubjectKinds = [
   'ticketSignature',
   'topic',
   'topicPost',
+  'payment',
 ] as const;
 export type FileSubjectKind = (typeof fileSubjectKinds)[number];
 

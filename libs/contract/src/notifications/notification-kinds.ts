@@ -95,6 +95,22 @@ export const notificationKinds = define({
     required: ['in-app'],
     dedupeMinutes: 1,
   },
+  'payment-received': {
+    label: { id: 'Pembayaran diterima', en: 'Payment received' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
+  'payment-reversed': {
+    label: { id: 'Pembayaran dibatalkan', en: 'Payment reversed' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
   'bill-issued': {
     label: { id: 'Tagihan baru', en: 'New bill' },
     topic: 'account',

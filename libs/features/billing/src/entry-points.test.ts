@@ -3,5 +3,7 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   bill: ['BillPage'],
   bills: ['BillsPage'],
+  payments: ['PaymentsPage'],
+  receipt: ['ReceiptPage'],
   run: ['BillingRunPage'],
 });

@@ -4,8 +4,10 @@ import { afterEach, expect, it } from 'vitest';
 import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
+import { PaymentsPage } from './payments/index.ts';
+import { ReceiptPage } from './receipt/index.ts';
 import { BillingRunPage } from './run/index.ts';
-import { bill, billingAnswers as answers, run } from './testing/billing-fixtures.ts';
+import { bill, billingAnswers as answers, payment, run } from './testing/billing-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -14,11 +16,15 @@ const list = { ...shared, route: '/imah/tagihan', path: '/imah/tagihan' };
 const one = { ...shared, route: '/imah/tagihan/:id', path: `/imah/tagihan/${bill.id}` };
 const ofMonth = { ...shared, route: '/imah/tagihan/:id/:runId', path: `/imah/tagihan/${tower.id}/${run.id}` };
 
+const ofBuilding = { ...shared, route: '/imah/tagihan/:id/pembayaran', path: `/imah/tagihan/${tower.id}/pembayaran` };
+const receipt = { ...shared, route: '/imah/kuitansi/:id', path: `/imah/kuitansi/${payment.id}` };
+
 it('a read of bills that fails is tried again: the list, a run, a bill', async () => {
   expect(
     await faultsOfReads(() => <BillsPage />, list, {
       listBuildings: 'retry',
       listOwnBills: 'retry',
+      listOwnPayments: 'retry',
       listTariffs: 'retry',
       listBillingRuns: 'retry',
     }),
@@ -27,8 +33,19 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
   expect(await faultsOfReads(() => <BillingRunPage />, ofMonth, { getBillingRun: 'retry' })).toEqual([]);
   cleanup();
   // Which buildings are told of live: the bill stands without them.
+  expect(await faultsOfReads(() => <BillPage />, one, { getBill: 'retry', listBuildings: /Tagihan November/ })).toEqual(
+    [],
+  );
+});
+
+it('a read of payments that fails is tried again: the list of a building, a receipt', async () => {
   expect(
-    await faultsOfReads(() => <BillPage />, one, { getOwnBill: 'retry', listBuildings: /Tagihan November/ }),
+    await faultsOfReads(() => <PaymentsPage />, ofBuilding, { getBuilding: 'retry', listPayments: 'retry' }),
+  ).toEqual([]);
+  cleanup();
+  // Whose payments may be taken back, and where: the receipt stands without it.
+  expect(
+    await faultsOfReads(() => <ReceiptPage />, receipt, { getPayment: 'retry', listBuildings: /Kuitansi KWT/ }),
   ).toEqual([]);
 });
 
@@ -36,7 +53,9 @@ it('bills say that there is no network, and are read by themselves once there is
   for (const [page, options, first] of [
     [() => <BillsPage />, list, 'listOwnBills'],
     [() => <BillingRunPage />, ofMonth, 'getBillingRun'],
-    [() => <BillPage />, one, 'getOwnBill'],
+    [() => <BillPage />, one, 'getBill'],
+    [() => <PaymentsPage />, ofBuilding, 'getBuilding'],
+    [() => <ReceiptPage />, receipt, 'getPayment'],
   ] as const) {
     const { calls } = await openOffline(page, options);
     await expect.poll(() => calls().map(({ name }) => name)).toContain(first);

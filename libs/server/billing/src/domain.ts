@@ -3,9 +3,12 @@ import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
 import { billingHandlers } from './bills/billing-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
+import { paymentFileSubjects, paymentHandlers } from './payments/payment-handlers.ts';
 
 export const billingDomain = {
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
-  handlers: (context: ServerContext) => billingHandlers(context),
+  handlers: (context: ServerContext) => ({ ...billingHandlers(context), ...paymentHandlers(context) }),
+  keyedHandlers: paymentHandlers,
+  ports: { fileSubjects: paymentFileSubjects },
   startJobs: (context: ServerContext) => startLedgerJobs(context),
 } satisfies ServerDomain;

@@ -60,6 +60,14 @@ export interface OutageFacts {
   readonly timeZone: TimeZone;
 }
 
+/** Of a payment: the number of its receipt, its amount and what of it is kept, in whole rupiah; why it was taken back. */
+interface PaymentFacts {
+  readonly number: string;
+  readonly amount: number;
+  readonly excess: number;
+  readonly reason: string | null;
+}
+
 /** Of a bill; `total` in whole rupiah, `period` as `2026-11`. */
 interface BillFacts {
   readonly number: string;
@@ -98,6 +106,8 @@ export interface NotificationData {
   readonly 'outage-changed': OutageFacts;
   readonly 'outage-ended': OutageFacts & { readonly as: OutageEnding };
   readonly 'bill-issued': BillFacts;
+  readonly 'payment-received': PaymentFacts;
+  readonly 'payment-reversed': PaymentFacts;
   readonly 'topic-started': TopicFacts;
   readonly 'topic-replied': TopicFacts;
   readonly 'topic-mentioned': TopicFacts;

@@ -20,6 +20,8 @@ export const titles = {
   bill: { id: 'Rincian tagihan', en: 'Bill details' },
   ownMeters: { id: 'Meteran saya', en: 'My meters' },
   billingRun: { id: 'Tagihan bulanan', en: 'Monthly bills' },
+  payments: { id: 'Pembayaran', en: 'Payments' },
+  receipt: { id: 'Kuitansi', en: 'Receipt' },
   finances: { id: 'Keuangan', en: 'Finances' },
   newTopic: { id: 'Topik baru', en: 'New topic' },
   oldTopic: { id: 'Topik baru (formulir lama)', en: 'New topic (older form)' },

@@ -3,7 +3,7 @@ import { type FakeAnswers, never } from '@imah/api-client/testing';
 import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
-import { bill, billingAnswers } from '../testing/billing-fixtures.ts';
+import { bill, billingAnswers, partBill } from '../testing/billing-fixtures.ts';
 import { BillPage } from './bill-page.tsx';
 
 const meta = {
@@ -21,7 +21,8 @@ const someDays = bill.lines.map((line) => ({ ...line, days: 12, amount: Math.rou
 
 export const Ready: Story = at();
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
-export const SomeDays: Story = at({ getOwnBill: answerOf({ ...bill, total: 359_424, lines: someDays }) });
-export const Loading: Story = at({ getOwnBill: never });
-export const Failed: Story = at({ getOwnBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
-export const Missing: Story = at({ getOwnBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });
+export const PartlyPaid: Story = at({ getBill: answerOf(partBill) });
+export const SomeDays: Story = at({ getBill: answerOf({ ...bill, total: 359_424, lines: someDays }) });
+export const Loading: Story = at({ getBill: never });
+export const Failed: Story = at({ getBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
+export const Missing: Story = at({ getBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

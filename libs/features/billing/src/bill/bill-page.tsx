@@ -1,21 +1,40 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
 import type { Bill, BillLine } from '@imah/contract/billing';
-import { Card, DescriptionList, Heading, Inline, Link, NotFoundPage, Skeleton, Stack, Text } from '@imah/ui';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Heading,
+  Inline,
+  Link,
+  NotFoundPage,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@imah/ui';
+import { plusIcon } from '@imah/ui/icons';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
+import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
+import { BillPayments } from '../payments/bill-payments.tsx';
+import { PaymentForm } from '../payments/payment-form.tsx';
+import { billTones } from '../payments/payment-tones.ts';
+import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { useDay } from '../use-day.ts';
 
-const live = ['getOwnBill'] as const;
+const live = ['getBill'] as const;
 
-/** `/imah/tagihan/:id`: one of one's own bills; each line says how it came about. */
+/** `/imah/tagihan/:id`: a bill for who pays it and who keeps the books; each line says how it came about. */
 export function BillPage() {
   const t = useBillingTexts();
   const { id: billId = '' } = useParams();
   const { data: buildings } = useBuildings();
-  const bill = readState(useRead('getOwnBill', { params: { billId } }));
+  const bill = readState(useRead('getBill', { params: { billId } }));
   return (
     <Stack gap="lg">
       <Link href="/imah/tagihan">{t('back')}</Link>
@@ -38,15 +57,36 @@ export function BillPage() {
 function Known({ bill }: { readonly bill: Bill }) {
   const t = useBillingTexts();
   const format = useFormat();
+  const tp = usePaymentTexts();
   const day = useDay();
+  const can = useCan();
+  const building = useBuildings().data?.find(({ id }) => id === bill.buildingId);
+  const [dialog, setDialog] = useState<'closed' | 'pay'>('closed');
+  const mayRecord =
+    building !== undefined &&
+    bill.outstanding > 0 &&
+    can('payment.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   return (
     <Stack gap="xl">
       <Stack gap="xs">
-        <Heading level={1}>{t('bill.title', { month: format.month(bill.period) })}</Heading>
+        <Inline justify="between" align="end" gap="md">
+          <Heading level={1}>{t('bill.title', { month: format.month(bill.period) })}</Heading>
+          <StatusBadge tone={billTones[bill.state]} label={tp(`bill.states.${bill.state}`)} />
+        </Inline>
         <Text size="lg" weight="semibold">
           {format.rupiah(bill.total)}
         </Text>
         <Text tone="muted">{t('bill.due', { day: day(bill.dueOn) })}</Text>
+        {bill.state === 'partial' ? (
+          <Text weight="semibold">{tp('bill.outstanding', { amount: format.rupiah(bill.outstanding) })}</Text>
+        ) : null}
+        {mayRecord ? (
+          <Inline>
+            <Button icon={plusIcon} tone="primary" onClick={() => setDialog('pay')}>
+              {tp('record')}
+            </Button>
+          </Inline>
+        ) : null}
       </Stack>
       <DescriptionList
         items={[
@@ -61,6 +101,15 @@ function Known({ bill }: { readonly bill: Bill }) {
           <Line key={`${line.kind} ${line.from}`} line={line} />
         ))}
       </Stack>
+      <BillPayments payments={bill.payments} />
+      {dialog === 'pay' && building !== undefined ? (
+        <PaymentForm
+          building={building}
+          payer={{ personId: bill.personId, name: bill.personName }}
+          amount={bill.outstanding}
+          onClose={() => setDialog('closed')}
+        />
+      ) : null}
     </Stack>
   );
 }

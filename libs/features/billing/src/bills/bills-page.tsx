@@ -5,9 +5,10 @@ import { sideOf, useApp, useCan } from '@imah/app/ports';
 import { Read, readState, together } from '@imah/app/read';
 import { useBillingTexts } from '../texts.ts';
 import { BuildingBills } from './building-bills.tsx';
+import { OwnPayments } from '../payments/own-payments.tsx';
 import { OwnBills } from './own-bills.tsx';
 
-const live = ['listOwnBills', 'listBillingRuns'] as const;
+const live = ['listOwnBills', 'listBillingRuns', 'listOwnPayments'] as const;
 
 /** `/imah/tagihan`: one's own bills; for finance and managers the runs and tariffs of their buildings before them. */
 export function BillsPage() {
@@ -35,6 +36,7 @@ export function BillsPage() {
               {managed.length > 0 && bills.length === 0 ? null : (
                 <OwnBills bills={bills} isNamed={managed.length > 0} />
               )}
+              <OwnPayments />
             </Stack>
           );
         }}

@@ -2,6 +2,7 @@ import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import {
   Button,
+  ButtonLink,
   Card,
   EmptyState,
   Heading,
@@ -14,11 +15,12 @@ import {
   StatusBadge,
   Text,
 } from '@imah/ui';
-import { plusIcon, receiptTextIcon } from '@imah/ui/icons';
+import { banknoteIcon, plusIcon, receiptTextIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
 import { Read, readState, together } from '@imah/app/read';
+import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { runTones } from '../run-tones.ts';
 import { RunForm } from './run-form.tsx';
@@ -48,6 +50,7 @@ export function BuildingBills({ buildings }: { readonly buildings: readonly Buil
 
 function Sections({ building }: { readonly building: Building }) {
   const t = useBillingTexts();
+  const tp = usePaymentTexts();
   const format = useFormat();
   const params = { buildingId: building.id };
   const [dialog, setDialog] = useState<'closed' | 'tariff' | 'run'>('closed');
@@ -59,6 +62,11 @@ function Sections({ building }: { readonly building: Building }) {
     <Read of={read} level={2} loading={<Skeleton shape="card" />} failed={t('failed')}>
       {([tariffs, runs]) => (
         <Stack gap="xl">
+          <Inline gap="sm">
+            <ButtonLink icon={banknoteIcon} href={`/imah/tagihan/${building.id}/pembayaran`}>
+              {tp('title')}
+            </ButtonLink>
+          </Inline>
           <Stack gap="md" as="section" aria-label={t('runs.title')}>
             <Inline justify="between" align="center">
               <Heading level={2}>{t('runs.title')}</Heading>

@@ -1,7 +1,9 @@
 import type { BillRow } from '@imah/contract/billing';
-import { Card, EmptyState, Heading, List, ListRow, Stack, Text } from '@imah/ui';
+import { Card, EmptyState, Heading, Inline, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { receiptIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
+import { billTones } from '../payments/payment-tones.ts';
+import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { useDay } from '../use-day.ts';
 
@@ -14,6 +16,7 @@ interface OwnBillsProps {
 /** What a person has to pay, the newest month on top. */
 export function OwnBills({ bills, isNamed }: OwnBillsProps) {
   const t = useBillingTexts();
+  const tp = usePaymentTexts();
   const format = useFormat();
   const day = useDay();
   if (bills.length === 0)
@@ -23,14 +26,19 @@ export function OwnBills({ bills, isNamed }: OwnBillsProps) {
       {isNamed ? <Heading level={2}>{t('own.title')}</Heading> : null}
       <Card padding="none">
         <List>
-          {bills.map(({ id, period, buildingName, unitCode, dueOn, total }) => (
+          {bills.map(({ id, period, buildingName, unitCode, dueOn, outstanding, total, state }) => (
             <ListRow
               key={id}
               icon={receiptIcon}
               href={`/imah/tagihan/${id}`}
               title={t('own.row', { month: format.month(period), unit: unitCode })}
               description={t('own.due', { building: buildingName, day: day(dueOn) })}
-              trailing={<Text weight="semibold">{format.rupiah(total)}</Text>}
+              trailing={
+                <Inline gap="sm" align="center">
+                  <StatusBadge tone={billTones[state]} label={tp(`bill.states.${state}`)} />
+                  <Text weight="semibold">{format.rupiah(state === 'partial' ? outstanding : total)}</Text>
+                </Inline>
+              }
             />
           ))}
         </List>

@@ -26,6 +26,8 @@ import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
 import { changeBilling } from '../commands.ts';
+import { billTones } from '../payments/payment-tones.ts';
+import { usePaymentTexts } from '../payments/texts.ts';
 import { runTones } from '../run-tones.ts';
 import { useBillingTexts } from '../texts.ts';
 import { useDay } from '../use-day.ts';
@@ -121,6 +123,7 @@ function Steps({ review: { run } }: { readonly review: BillingReview }) {
 
 function Bills({ review: { run, bills } }: { readonly review: BillingReview }) {
   const t = useBillingTexts();
+  const tp = usePaymentTexts();
   const format = useFormat();
   if (run.state === 'draft') return null;
   if (bills.length === 0)
@@ -130,9 +133,10 @@ function Bills({ review: { run, bills } }: { readonly review: BillingReview }) {
       <Heading level={2}>{t('run.list')}</Heading>
       <Card padding="none">
         <List>
-          {bills.map(({ id, number, unitCode, personName, total, totalBefore }) => (
+          {bills.map(({ id, number, unitCode, personName, total, totalBefore, state }) => (
             <ListRow
               key={id}
+              {...(number === null ? {} : { href: `/imah/tagihan/${id}` })}
               title={t('run.row', { unit: unitCode, name: personName })}
               description={[
                 ...(number === null ? [] : [number]),
@@ -142,7 +146,12 @@ function Bills({ review: { run, bills } }: { readonly review: BillingReview }) {
                     ? t('run.sameBefore')
                     : t('run.before', { amount: format.rupiah(totalBefore) }),
               ].join(' · ')}
-              trailing={<Text weight="semibold">{format.rupiah(total)}</Text>}
+              trailing={
+                <Inline gap="sm" align="center">
+                  {number === null ? null : <StatusBadge tone={billTones[state]} label={tp(`bill.states.${state}`)} />}
+                  <Text weight="semibold">{format.rupiah(total)}</Text>
+                </Inline>
+              }
             />
           ))}
         </List>

@@ -1,4 +1,5 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
+import type { Payer, Payment, PaymentPlan, PaymentRow } from '@imah/contract/payments';
 import type { Bill, BillingReview, BillingRun, BillRow, Tariff } from '@imah/contract/billing';
 import { answerOf, buildings, listOf, tower } from '@imah/testing';
 
@@ -53,10 +54,15 @@ export const billRow: BillRow = {
   period: '2026-11',
   dueOn: '2026-11-20',
   total: 791_280,
+  outstanding: 791_280,
+  state: 'issued',
 };
 
 export const bill: Bill = {
   ...billRow,
+  buildingId: tower.id,
+  personId: idOf(4, 1),
+  payments: [],
   lines: [
     {
       kind: 'service-charge',
@@ -108,6 +114,79 @@ export const review: BillingReview = {
   gaps: [{ unitCode: 'A-102', gap: 'no-payer', days: 18 }],
 };
 
+export const paymentRow: PaymentRow = {
+  id: idOf(5, 1),
+  number: 'KWT-2026-000001',
+  buildingId: tower.id,
+  buildingName: tower.name,
+  personId: idOf(4, 1),
+  personName: 'Siti Aminah',
+  method: 'transfer',
+  amount: 500_000,
+  receivedOn: '2026-11-20',
+  state: 'settled',
+};
+
+const share = {
+  billId: billRow.id,
+  number: 'INV-2026-000001',
+  unitCode: 'A-101',
+  period: '2026-11',
+  dueOn: '2026-11-20',
+  amount: 500_000,
+};
+
+export const payment: Payment = {
+  ...paymentRow,
+  organizationName: 'Pengelola Menara Kenanga',
+  reference: 'TRX-88120',
+  note: null,
+  recordedByName: 'Dewi Lestari',
+  recordedAt: '2026-11-20T03:00:00.000Z',
+  shares: [share],
+  excess: 0,
+  terbilang: 'lima ratus ribu rupiah',
+  needsStampDuty: false,
+  files: [],
+  reversal: null,
+  version: 1,
+};
+
+export const reversedPayment: Payment = {
+  ...payment,
+  state: 'reversed',
+  reversal: { at: '2026-11-21T03:00:00.000Z', byName: 'Dewi Lestari', reason: 'Transfer ternyata milik unit A-110' },
+  version: 2,
+};
+
+/** A bill of which some was paid. */
+export const partBill: Bill = {
+  ...bill,
+  outstanding: 291_280,
+  state: 'partial',
+  payments: [
+    {
+      paymentId: payment.id,
+      number: payment.number,
+      receivedOn: payment.receivedOn,
+      method: 'transfer',
+      amount: 500_000,
+      state: 'settled',
+    },
+  ],
+};
+
+const payers: readonly Payer[] = [
+  { personId: idOf(4, 1), name: 'Siti Aminah', unitCodes: ['A-101'], outstanding: 791_280 },
+  { personId: idOf(4, 2), name: 'Budi Santoso', unitCodes: ['A-102', 'A-103'], outstanding: 0 },
+];
+
+export const plan: PaymentPlan = {
+  personName: 'Siti Aminah',
+  shares: [{ ...share, outstanding: 791_280 }],
+  excess: 0,
+};
+
 /** What the pages of bills are answered with. */
 export const billingAnswers: FakeAnswers = {
   listBuildings: listOf([...buildings]),
@@ -115,5 +194,11 @@ export const billingAnswers: FakeAnswers = {
   listBillingRuns: answerOf([run]),
   getBillingRun: answerOf(review),
   listOwnBills: answerOf([]),
-  getOwnBill: answerOf(bill),
+  getBill: answerOf(bill),
+  getBuilding: answerOf(tower),
+  listPayers: answerOf([...payers]),
+  planPayment: answerOf(plan),
+  listPayments: listOf([paymentRow, { ...paymentRow, id: idOf(5, 2), number: 'KWT-2026-000002', method: 'cash' }]),
+  listOwnPayments: answerOf([]),
+  getPayment: answerOf(payment),
 };

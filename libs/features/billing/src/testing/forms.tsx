@@ -1,7 +1,10 @@
-import { tower } from '@imah/testing';
+import { answerOf, tower } from '@imah/testing';
 import type { FormCase } from '@imah/app/form/testing';
 import { RunForm } from '../bills/run-form.tsx';
+import { PaymentForm } from '../payments/payment-form.tsx';
+import { ReversalForm } from '../receipt/reversal-form.tsx';
 import { TariffForm } from '../bills/tariff-form.tsx';
+import { payment, plan } from './billing-fixtures.ts';
 
 const close = () => undefined;
 
@@ -9,4 +12,17 @@ const close = () => undefined;
 export const forms: readonly FormCase[] = [
   { source: 'bills/tariff-form.tsx', element: <TariffForm buildingId={tower.id} onClose={close} /> },
   { source: 'bills/run-form.tsx', element: <RunForm buildingId={tower.id} onClose={close} /> },
+  {
+    source: 'payments/payment-form.tsx',
+    element: (
+      <PaymentForm
+        building={tower}
+        payer={{ personId: payment.personId, name: payment.personName }}
+        amount={500_000}
+        onClose={close}
+      />
+    ),
+    answers: { planPayment: answerOf(plan) },
+  },
+  { source: 'receipt/reversal-form.tsx', element: <ReversalForm payment={payment} onClose={close} /> },
 ];

@@ -3,7 +3,7 @@ import type { ServerContext } from '@imah/server-platform';
 import type { Handlers } from '@imah/server-platform/http';
 import { createRun } from './create-run.ts';
 import { moveRun } from './move-run.ts';
-import { getOwnBill, listOwnBills } from './own-bills.ts';
+import { getBill, listOwnBills } from './own-bills.ts';
 import { getReview, listRuns } from './run-row.ts';
 import { createTariff, listTariffs } from './tariffs.ts';
 
@@ -17,6 +17,6 @@ export function billingHandlers(context: ServerContext): Pick<Handlers, keyof ty
     getBillingRun: async ({ edit }) => ({ data: await getReview(db, edit) }),
     moveBillingRun: async ({ edit, body }) => ({ data: await moveRun(context, edit, body.move) }),
     listOwnBills: async ({ actor }) => ({ data: await listOwnBills(db, actor) }),
-    getOwnBill: async ({ actor, params }) => ({ data: await getOwnBill(db, actor, params.billId) }),
+    getBill: async ({ actor, params }) => ({ data: await getBill(db, actor, params.billId) }),
   };
 }

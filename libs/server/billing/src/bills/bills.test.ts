@@ -18,6 +18,7 @@ const fresh = (name: string) => billingCalls(test, name);
 const rowsOf = ({ bills }: BillingReview) =>
   bills.map(({ number, unitCode, personName, total }) => [number, unitCode, personName, total]);
 const own = '/api/v1/own-bills';
+const one = '/api/v1/bills';
 
 describe('a tariff', () => {
   it('is followed by the next of its kind, and never overlaps it', async () => {
@@ -50,7 +51,7 @@ describe('a run', () => {
     await tariff({ kind: 'sinking-fund', rateE4: 20_000_000 });
     const review = await issue('2026-11');
     expect(rowsOf(review)).toEqual([['INV-2026-000001', 'A-101', 'Sari', 791_280]]);
-    const bill = await ask('GET', `${own}/${review.bills[0]?.id}`, { who: person });
+    const bill = await ask('GET', `${one}/${review.bills[0]?.id}`, { who: person });
     expect(bill.data.lines).toMatchObject([
       { kind: 'service-charge', amount: 648_000, tax: { base: 594_000, amount: 71_280 }, amountBefore: null, days: 30 },
       { kind: 'sinking-fund', amount: 72_000, tax: null, tariffFrom: '2026-01' },
@@ -195,7 +196,7 @@ describe('a resident', () => {
     await move(id, 'issue', 3);
     const [bill]: BillRow[] = (await ask('GET', own, { who: sari })).data;
     expect(bill).toMatchObject({ unitCode: 'A-101', personName: 'Sari', total: 648_000, period: '2026-11' });
-    expect((await ask('GET', `${own}/${bill?.id}`, { who: budi })).status).toBe(404);
+    expect((await ask('GET', `${one}/${bill?.id}`, { who: budi })).status).toBe(404);
     expect((await ask('GET', own, { who: budi })).data).toHaveLength(1);
     await fanOut(test.context);
     const { rows } = await sql<{ kind: string; href: string }>`

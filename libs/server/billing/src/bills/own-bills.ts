@@ -1,4 +1,4 @@
-import type { PolicyActor } from '@imah/contract/access';
+import { decide, type PolicyActor } from '@imah/contract/access';
 import type { Bill, BillLine, BillRow } from '@imah/contract/billing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -14,7 +14,7 @@ function isOwn(actor: PolicyActor): RawBuilder<unknown> {
 async function selectBills(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<BillRow[]> {
   const { rows } = await sql<BillRow>`
     SELECT o.id, o.number, o.building_name AS "buildingName", o.unit_code AS "unitCode", o.person_name AS "personName",
-      r.period, r.due_on AS "dueOn", o.total
+      r.period, r.due_on AS "dueOn", o.total, o.outstanding, o.state
     FROM bill o JOIN billing_run r ON r.org_id = o.org_id AND r.id = o.run_id
     WHERE ${condition} ORDER BY r.period DESC, o.unit_code, o.id LIMIT 200`.execute(db);
   return rows;
@@ -25,11 +25,37 @@ export function listOwnBills(db: Kysely<Database>, actor: PolicyActor): Promise<
   return selectBills(db, isOwn(actor));
 }
 
-/** One of them with its lines. @throws {HttpProblem} 404 */
-export async function getOwnBill(db: Kysely<Database>, actor: PolicyActor, billId: string): Promise<Bill> {
-  const [bill] = await selectBills(db, sql`${isOwn(actor)} AND o.id = ${billId}`);
+/** An issued bill with its lines, for who has to pay it and who sees those of its building. @throws {HttpProblem} 404 */
+export async function getBill(db: Kysely<Database>, actor: PolicyActor, billId: string): Promise<Bill> {
+  const place = await db
+    .selectFrom('bill as b')
+    .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'b.org_id').onRef('p.id', '=', 'b.person_id'))
+    .select(['b.org_id as orgId', 'b.building_id as buildingId', 'b.person_id as personId', 'p.user_id as userId'])
+    .where('b.id', '=', billId)
+    .executeTakeFirst();
+  if (place === undefined) throw notFound();
+  const { orgId, buildingId, personId, userId } = place;
+  const target = { orgId, buildingId, ownerIds: userId === null ? [] : [userId] };
+  const isMine = userId === actor.userId && actor.memberships.some((membership) => membership.orgId === orgId);
+  if (!isMine && decide(actor, 'bill.view', target) !== 'allowed') throw notFound();
+  const [bill] = await selectBills(db, sql`o.org_id = ${orgId} AND o.id = ${billId} AND r.state = 'issued'`);
   if (bill === undefined) throw notFound();
-  return { ...bill, lines: await readLines(db, billId) };
+  const [lines, payments] = [await readLines(db, billId), await readBillPayments(db, orgId, billId)];
+  return { ...bill, buildingId, personId, lines, payments };
+}
+
+/** What was paid of a bill, the newest first; at most 100. */
+function readBillPayments(db: Kysely<Database>, orgId: string, billId: string): Promise<Bill['payments']> {
+  return db
+    .selectFrom('payment_allocation as a')
+    .innerJoin('payment as p', (join) => join.onRef('p.org_id', '=', 'a.org_id').onRef('p.id', '=', 'a.payment_id'))
+    .select(['p.id as paymentId', 'p.number', 'p.received_on as receivedOn', 'p.method', 'a.amount', 'p.state'])
+    .where('a.org_id', '=', orgId)
+    .where('a.bill_id', '=', billId)
+    .orderBy('p.received_on', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(100)
+    .execute();
 }
 
 async function readLines(db: Kysely<Database>, billId: string): Promise<BillLine[]> {

@@ -51,7 +51,7 @@ export async function getReview(db: Kysely<Database>, key: RunKey): Promise<Bill
     .executeTakeFirstOrThrow();
   const { rows: bills } = await sql<BillingReview['bills'][number]>`
     SELECT o.id, o.number, o.building_name AS "buildingName", o.unit_code AS "unitCode", o.person_name AS "personName",
-      r.period, r.due_on AS "dueOn", o.total, before.total AS "totalBefore"
+      r.period, r.due_on AS "dueOn", o.total, o.outstanding, o.state, before.total AS "totalBefore"
     FROM bill o JOIN billing_run r ON r.org_id = o.org_id AND r.id = o.run_id
     LEFT JOIN LATERAL (SELECT sum(b.total)::bigint AS total
       FROM bill b JOIN billing_run p ON p.org_id = b.org_id AND p.id = b.run_id

@@ -3,7 +3,8 @@ import type { BillingReview, BillingRun } from '@imah/contract/billing';
 import { sql } from 'kysely';
 import { makeMember, makePlace, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 
-interface Asked {
+/** What is asked beside the address: a body, the version of what is changed, by whom. */
+export interface Asked {
   readonly body?: object;
   readonly version?: number;
   readonly who?: TestPerson;

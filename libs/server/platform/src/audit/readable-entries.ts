@@ -22,6 +22,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   billing_run: 'bill.update',
   meter: 'meter.view',
   meter_reading: 'reading.view',
+  payment: 'payment.view',
   device: 'device.view',
   device_command: 'deviceCommand.view',
   alarm: 'alarm.view',

@@ -19,6 +19,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     state: 'alarmsWords.RuleState',
   },
   app_user: { color_mode: 'coreWords.ColorMode', locale: 'coreWords.Locale' },
+  bill: { state: 'paymentsWords.BillState' },
   bill_line: {
     basis: 'billingWords.ChargeBasis',
     kind: 'billingWords.ChargeKind',
@@ -60,6 +61,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     household_invitations: 'peopleWords.HouseholdPolicy',
     kind: 'organizationsWords.OrganizationKind',
   },
+  payment: { method: 'paymentsWords.PaymentMethod', state: 'paymentsWords.PaymentState' },
   join_request: { role: 'peopleWords.OccupancyRole', status: "people.OwnJoinRequest['status']" },
   meter: {
     resource: 'meteringWords.MeterResource',

@@ -20,6 +20,7 @@ import type * as noticesWords from "@imah/contract/notices/words";
 import type * as organizations from "@imah/contract/organizations";
 import type * as organizationsWords from "@imah/contract/organizations/words";
 import type * as outagesWords from "@imah/contract/outages/words";
+import type * as paymentsWords from "@imah/contract/payments/words";
 import type * as people from "@imah/contract/people";
 import type * as peopleWords from "@imah/contract/people/words";
 import type * as tickets from "@imah/contract/tickets";
@@ -175,9 +176,12 @@ export interface Bill {
   id: string;
   number: Generated<string | null>;
   org_id: string;
+  outstanding: Generated<number>;
+  paid: Generated<number>;
   person_id: string;
   person_name: string;
   run_id: string;
+  state: Generated<paymentsWords.BillState>;
   total: number;
   unit_code: string;
   unit_id: string;
@@ -931,6 +935,39 @@ export interface PasswordReset {
   user_id: string;
 }
 
+export interface Payment {
+  amount: number;
+  building_id: string;
+  count: number;
+  entry_id: string;
+  id: string;
+  method: paymentsWords.PaymentMethod;
+  note: string | null;
+  number: Generated<string>;
+  org_id: string;
+  person_id: string;
+  person_name: string;
+  reason: string | null;
+  received_on: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  recorded_by_name: string;
+  reference: string | null;
+  reversal_id: string | null;
+  reversed_at: Timestamp | null;
+  reversed_by_name: string | null;
+  state: Generated<paymentsWords.PaymentState>;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface PaymentAllocation {
+  amount: number;
+  bill_id: string;
+  org_id: string;
+  payment_id: string;
+}
+
 export interface Person {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1672,6 +1709,8 @@ export interface DB {
   outage_place: OutagePlace;
   outage_ticket: OutageTicket;
   password_reset: PasswordReset;
+  payment: Payment;
+  payment_allocation: PaymentAllocation;
   person: Person;
   provider_registration: ProviderRegistration;
   push_device: PushDevice;

@@ -22,6 +22,7 @@ export function portsOf(domains: readonly ServerDomain[]): DomainPorts {
     'ticketSignature',
     'topic',
     'topicPost',
+    'payment',
   ];
   const noFiles = kinds.map((kind) => [kind, { read: 'building.view', resolve: refuse(`files of ${kind}`) }]);
   return {

@@ -1,0 +1,131 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { PaymentDraft, Payment, PaymentPlan } from '@imah/contract/payments';
+import { paymentReceived, toRupiah } from '@imah/ledger';
+import type { Transaction } from 'kysely';
+import { type CommandPorts, nameOf, type PersonalEdit, runCommand } from '@imah/server-platform/command';
+import { takeNumber } from '@imah/server-platform/database';
+import type { Database } from '@imah/server-platform/database/schema';
+import { attachFiles } from '@imah/server-platform/files';
+import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
+import { postEntries } from '../ledger/post-entries.ts';
+import { paymentEvent } from './payment-event.ts';
+import { readPayment } from './payment-rows.ts';
+import { notifyPayer } from './notify-payer.ts';
+import { planPayment } from './plan-payment.ts';
+import { readToday } from './read-today.ts';
+
+type Edit = PersonalEdit & { readonly buildingId: string };
+
+/**
+ * Records what somebody has paid: it goes to their open bills of the building, oldest due first, what is over is kept for
+ * them, and the books say so. Payments of one payer are made one after the other.
+ * @throws {HttpProblem} 404, 409 where the bills are others than were shown or the month is closed, 422
+ */
+export function createPayment(ports: CommandPorts, edit: Edit, draft: PaymentDraft): Promise<Payment> {
+  const { orgId, buildingId, actor, now } = edit;
+  const { personId, method, amount, receivedOn, reference, note, fileIds = [] } = draft;
+  return runCommand<PaymentPlan, Payment>(ports, edit, {
+    lock: async (trx) => {
+      await lockPayer(trx, { orgId, personId });
+      return planPayment(trx, { orgId, buildingId, personId }, amount);
+    },
+    validate: async (trx, plan) => {
+      const { today } = await readToday(trx, edit, now);
+      if (receivedOn > today) throw invalidField('receivedOn', 'in-the-future');
+      if (draft.shown !== undefined && !isShown(draft.shown, plan)) throw new HttpProblem(409, 'BENTROK');
+    },
+    write: async (trx, { personName, shares, excess }) => {
+      const id = randomUUIDv7();
+      const { timeZone } = await readToday(trx, edit, now);
+      const { year, count } = await takeNumber(trx, { orgId, kind: 'KWT', timeZone }, now);
+      const entry = paymentReceived(method === 'cash' ? 'cash' : 'bank', toRupiah(amount - excess), toRupiah(excess));
+      const [entryId = ''] = await postEntries(
+        trx,
+        orgId,
+        [
+          {
+            idempotencyKey: `payment:${id}`,
+            effectiveOn: receivedOn,
+            kind: 'payment',
+            memo: `KWT-${year}-${String(count).padStart(6, '0')}`,
+            source: { type: 'payment', id },
+            postings: entry.map(({ account, side, amount: posted }) => ({
+              account:
+                account === 'deposits'
+                  ? { kind: 'deposit' as const, personId }
+                  : { kind: 'key' as const, key: account },
+              side,
+              amount: posted,
+            })),
+          },
+        ],
+        now,
+      );
+      await trx
+        .insertInto('payment')
+        .values({
+          org_id: orgId,
+          id,
+          building_id: buildingId,
+          person_id: personId,
+          person_name: personName,
+          year,
+          count,
+          method,
+          amount,
+          received_on: receivedOn,
+          reference,
+          note,
+          entry_id: entryId,
+          recorded_by: actor.userId,
+          recorded_by_name: nameOf(actor),
+          recorded_at: new Date(now),
+        })
+        .execute();
+      if (shares.length > 0) {
+        await trx
+          .insertInto('payment_allocation')
+          .values(
+            shares.map((share) => ({ org_id: orgId, payment_id: id, bill_id: share.billId, amount: share.amount })),
+          )
+          .execute();
+      }
+      await attachFiles(trx, { orgId, kind: 'payment', id }, { fileIds, userId: actor.userId });
+      const result = await readPayment(trx, orgId, id);
+      await notifyPayer(trx, edit, 'payment-received', result);
+      return {
+        result,
+        audit: {
+          action: 'create',
+          entity: 'payment',
+          entityId: id,
+          buildingId,
+          after: { number: result.number, method, amount, receivedOn, excess },
+        },
+        effects: [paymentEvent(edit, id, 1, 'created')],
+      };
+    },
+  });
+}
+
+/** Who pays at the same moment waits here, and then sees what the one before has paid. @throws {HttpProblem} 404 */
+export async function lockPayer(
+  trx: Transaction<Database>,
+  { orgId, personId }: { readonly orgId: string; readonly personId: string },
+): Promise<void> {
+  const found = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+}
+
+function isShown(shown: NonNullable<PaymentDraft['shown']>, { shares }: PaymentPlan): boolean {
+  return (
+    shown.length === shares.length &&
+    shares.every(({ billId, amount }, index) => shown[index]?.billId === billId && shown[index].amount === amount)
+  );
+}

@@ -1,0 +1,76 @@
+import type { PaymentPlan } from '@imah/contract/payments';
+import { allocate, fromRupiah, toRupiah } from '@imah/ledger';
+import type { Kysely } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+import { notFound } from '@imah/server-platform/http';
+
+/** Whose bills, in which building. */
+export interface PayerKey {
+  readonly orgId: string;
+  readonly buildingId: string;
+  readonly personId: string;
+}
+
+/** Where a payment would go: oldest due first. Those bills stay open until somebody records it. @throws {HttpProblem} 404 */
+export async function planPayment(db: Kysely<Database>, key: PayerKey, amount: number): Promise<PaymentPlan> {
+  const personName = await findPayerName(db, key);
+  if (personName === null) throw notFound();
+  const bills = await readOpenBills(db, key);
+  const { allocations, excess } = allocate(
+    toRupiah(amount),
+    bills.map(({ billId, dueOn, outstanding }) => ({ id: billId, dueOn, outstanding: toRupiah(outstanding) })),
+  );
+  const byId = new Map(bills.map((bill) => [bill.billId, bill]));
+  const shares = allocations.flatMap((share) => {
+    const bill = byId.get(share.billId);
+    return bill === undefined ? [] : [{ ...bill, amount: fromRupiah(share.amount) }];
+  });
+  return { personName, shares, excess: fromRupiah(excess) };
+}
+
+/** The name of somebody who has bills in the building, or lives or has lived in it; null for anybody else. */
+async function findPayerName(db: Kysely<Database>, { orgId, buildingId, personId }: PayerKey): Promise<string | null> {
+  const row = await db
+    .selectFrom('person as p')
+    .select('p.name')
+    .where('p.org_id', '=', orgId)
+    .where('p.id', '=', personId)
+    .where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom('bill as b')
+            .select('b.id')
+            .whereRef('b.org_id', '=', 'p.org_id')
+            .whereRef('b.person_id', '=', 'p.id')
+            .where('b.building_id', '=', buildingId)
+            .where('b.count', 'is not', null),
+        ),
+        where.exists(
+          where
+            .selectFrom('occupancy as o')
+            .innerJoin('unit as u', (join) => join.onRef('u.org_id', '=', 'o.org_id').onRef('u.id', '=', 'o.unit_id'))
+            .select('o.id')
+            .whereRef('o.org_id', '=', 'p.org_id')
+            .whereRef('o.person_id', '=', 'p.id')
+            .where('u.building_id', '=', buildingId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+async function readOpenBills(db: Kysely<Database>, { orgId, buildingId, personId }: PayerKey) {
+  const rows = await db
+    .selectFrom('bill as b')
+    .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
+    .select(['b.id as billId', 'b.number', 'b.unit_code as unitCode', 'r.period', 'r.due_on as dueOn', 'b.outstanding'])
+    .where('b.org_id', '=', orgId)
+    .where('b.building_id', '=', buildingId)
+    .where('b.person_id', '=', personId)
+    .where('r.state', '=', 'issued')
+    .whereRef('b.paid', '<', 'b.total')
+    .execute();
+  return rows.map((row) => ({ ...row, number: row.number ?? '' }));
+}
