@@ -217,6 +217,12 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-devices/types')).SettingsDevicePage,
   ),
   route(
+    'settingsAlarm',
+    '/imah/settings/alarm',
+    dashboard,
+    async () => (await import('@imah/features-devices/rules')).SettingsAlarmPage,
+  ),
+  route(
     'settingsTicket',
     '/imah/settings/ticket',
     dashboard,

@@ -35,6 +35,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   settings: { path: '/imah/settings', frame: dashboard },
   settingsUser: { path: '/imah/settings/user', frame: dashboard },
   settingsGroup: { path: '/imah/settings/group', frame: dashboard },
+  settingsAlarm: { path: '/imah/settings/alarm', frame: dashboard },
   settingsDevice: { path: '/imah/settings/device', frame: dashboard },
   settingsEscalation: { path: '/imah/settings/escalation', frame: dashboard },
   settingsTicket: { path: '/imah/settings/ticket', frame: dashboard },

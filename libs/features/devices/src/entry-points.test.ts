@@ -8,5 +8,6 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   monitoring: ['IotMonitoringPage'],
   parts: ['MetricGrid', 'statusLooks'],
   row: ['DeviceRow'],
+  rules: ['SettingsAlarmPage'],
   types: ['SettingsDevicePage'],
 });

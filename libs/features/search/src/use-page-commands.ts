@@ -21,6 +21,7 @@ const settingsPages = [
   { title: 'settingsGroup', path: 'group', needs: 'group.view' },
   { title: 'settingsTicket', path: 'ticket', needs: 'slaPolicy.view' },
   { title: 'settingsEscalation', path: 'escalation', needs: 'settings.view' },
+  { title: 'settingsAlarm', path: 'alarm', needs: 'alarmRule.view' },
   { title: 'settingsDevice', path: 'device', needs: 'settings.view' },
   { title: 'settingsAudit', path: 'audit', needs: 'audit.view' },
 ] as const satisfies readonly { title: Title; path: string; needs: Permission }[];

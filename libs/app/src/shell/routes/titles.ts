@@ -40,6 +40,7 @@ export const titles = {
   settings: { id: 'Pengaturan', en: 'Settings' },
   settingsUser: { id: 'Anggota', en: 'Members' },
   settingsGroup: { id: 'Grup dan izin', en: 'Groups and permissions' },
+  settingsAlarm: { id: 'Aturan alarm', en: 'Alarm rules' },
   settingsDevice: { id: 'Jenis perangkat', en: 'Device types' },
   settingsEscalation: { id: 'Eskalasi', en: 'Escalation' },
   settingsTicket: { id: 'Pengaturan tiket', en: 'Ticket settings' },

@@ -6,6 +6,8 @@ import { AdoptDialog } from '../onboarding/adopt-dialog.tsx';
 import { foundPlug } from '../onboarding/testing/found.ts';
 import { DeviceForm } from '../registry/device-form.tsx';
 import { draftOf } from '../types/type-draft.ts';
+import { emptyRule } from '../rules/rule-draft.ts';
+import { RuleSheet } from '../rules/rule-sheet.tsx';
 import { TypeSheet } from '../types/type-sheet.tsx';
 import { RefuseDialog } from '../parts/control/refuse-dialog.tsx';
 import { DeviceSwitch } from '../parts/device-switch.tsx';
@@ -38,6 +40,21 @@ export const forms: readonly FormCase[] = [
   {
     source: 'parts/control/refuse-dialog.tsx',
     element: <RefuseDialog device={pump} command={commandIn('awaiting-approval')} onClose={() => undefined} />,
+    answers: {},
+    open: async () => void (await screen.findByRole('dialog')),
+  },
+  {
+    source: 'rules/rule-sheet.tsx',
+    element: (
+      <RuleSheet
+        orgId={tower.orgId}
+        rule={null}
+        begin={emptyRule(type, null)}
+        types={deviceTypes}
+        buildings={[tower]}
+        onClose={() => undefined}
+      />
+    ),
     answers: {},
     open: async () => void (await screen.findByRole('dialog')),
   },

@@ -18,6 +18,7 @@ export const settingsTextsEn: TranslationOf<typeof settingsTextsId> = {
     user: { title: 'Members', text: 'Invite people, set their groups, buildings and end date.' },
     group: { title: 'Groups and permissions', text: 'Decide what each group can do.' },
     ticket: { title: 'Tickets', text: 'Time limits, working hours, categories, checklists and automatic rules.' },
+    alarm: { title: 'Alarm rules', text: 'When values of devices become an alarm, tried on past data.' },
     device: { title: 'Device types', text: 'What devices report and what they can be told.' },
     escalation: { title: 'Escalation', text: 'Who is told next when nobody takes on what is urgent.' },
     general: { title: 'Organisation', text: 'Name, type, NPWP and address.' },

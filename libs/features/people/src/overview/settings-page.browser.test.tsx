@@ -23,6 +23,7 @@ const everything = [
   ['Grup dan izin', '/imah/settings/group'],
   ['Tiket', '/imah/settings/ticket'],
   ['Eskalasi', '/imah/settings/escalation'],
+  ['Aturan alarm', '/imah/settings/alarm'],
   ['Jenis perangkat', '/imah/settings/device'],
   ['Riwayat', '/imah/settings/audit'],
 ];

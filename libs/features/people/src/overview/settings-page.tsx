@@ -30,7 +30,8 @@ export function SettingsPage() {
       </Stack>
     );
   // A page of another domain stands at its own address.
-  if (first.key === 'ticket' || first.key === 'device') return <Navigate to={first.href} replace />;
+  if (first.key === 'ticket' || first.key === 'device' || first.key === 'alarm')
+    return <Navigate to={first.href} replace />;
   const First = pages[first.key];
   return (
     <Suspense

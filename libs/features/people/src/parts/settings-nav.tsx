@@ -6,6 +6,7 @@ import {
   historyIcon,
   landmarkIcon,
   shieldCheckIcon,
+  sirenIcon,
   usersIcon,
   wrenchIcon,
 } from '@imah/ui/icons';
@@ -20,6 +21,7 @@ const pages = [
   { key: 'group', href: '/imah/settings/group', permission: 'group.view', icon: shieldCheckIcon },
   { key: 'ticket', href: '/imah/settings/ticket', permission: 'slaPolicy.view', icon: wrenchIcon },
   { key: 'escalation', href: '/imah/settings/escalation', permission: 'settings.view', icon: bellIcon },
+  { key: 'alarm', href: '/imah/settings/alarm', permission: 'alarmRule.view', icon: sirenIcon },
   { key: 'device', href: '/imah/settings/device', permission: 'settings.view', icon: circuitBoardIcon },
   { key: 'audit', href: '/imah/settings/audit', permission: 'audit.view', icon: historyIcon },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[];

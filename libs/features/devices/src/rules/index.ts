@@ -1,0 +1,1 @@
+export { SettingsAlarmPage } from './settings-alarm-page.tsx';
