@@ -1,6 +1,6 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import { answerOf, devices, deviceTypes, listOf, pump, telemetry, tower, whoami, whoamiOfOwner } from '@imah/testing';
-import { refusal, show } from '@imah/app/harness/testing';
+import { fieldRefusal, refusal, show } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { page } from 'vitest/browser';
@@ -33,7 +33,7 @@ describe('the rules of an organisation', () => {
 
     expect(
       await screen.findByText(
-        'Bila Tekanan di atas 8,0\u00a0bar selama 5 menit pada setiap Pompa, beri alarm Berat. 34 alarm dalam 30 hari · Semua gedung',
+        'Bila Tekanan di atas 8,0 bar selama 5 menit pada setiap Pompa, beri alarm Berat. 34 alarm dalam 30 hari · Semua gedung',
       ),
     ).toBeVisible();
     expect(
@@ -41,7 +41,7 @@ describe('the rules of an organisation', () => {
     ).toBeVisible();
     expect(
       screen.getByText(
-        /^Bila .+ dan Tekanan di antara 1,0\u00a0bar dan 2,5\u00a0bar 3 kali dalam 1 jam pada setiap Pompa/,
+        /^Bila .+ dan Tekanan di antara 1,0 bar dan 2,5 bar 3 kali dalam 1 jam pada setiap Pompa/,
       ),
     ).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^(Perbaiki|Ubah) / }).map(({ textContent }) => textContent)).toEqual([
@@ -93,7 +93,7 @@ describe('the rules of an organisation', () => {
 
     expect(
       await screen.findByText(
-        /^When Pressure is above 8\.0\u00a0bar for 5 minutes on any Pump, raise an alarm: Major\./,
+        /^When Pressure is above 8\.0 bar for 5 minutes on any Pump, raise an alarm: Major\./,
       ),
     ).toBeVisible();
   });
@@ -177,7 +177,7 @@ describe('a rule that is written', () => {
 
   it('says at each condition what is wrong with it', async () => {
     await open({
-      createAlarmRule: refusal('validation', 422, 'x', { 'condition.0': ['Pilihan tidak tersedia'] }),
+      createAlarmRule: fieldRefusal({ 'condition.0': ['Pilihan tidak tersedia'] }),
     });
     await press('Buat aturan');
     await userEvent.type(await screen.findByLabelText('Nama aturan'), 'Salah');
@@ -216,7 +216,7 @@ describe('a trial', () => {
   });
 
   it('says that it was reckoned from rollups, and how many devices it left out', async () => {
-    await open({ tryAlarmRule: answerOf({ ...trialOfRule, level: '5m', left: 12 }) });
+    await open({ tryAlarmRule: answerOf({ ...trialOfRule, level: '5m' as const, left: 12 }) });
     await press('Perbaiki Tekanan pompa tinggi');
     await press('Coba aturan');
 
