@@ -1,0 +1,77 @@
+import mqtt from 'mqtt';
+import { test } from '../support/empty-installation.ts';
+import { issueCredential } from '../support/device-credential.ts';
+import { expect } from '../support/people.ts';
+import { registerOwner } from '../support/register.ts';
+
+const minute = 60_000;
+
+test('a rule is tried on the past of a pump, switched on, and raises its alarm as the pump goes over its limit', async ({
+  page,
+  empty,
+}) => {
+  test.setTimeout(240_000);
+  page.setDefaultTimeout(30_000);
+  const buildingId = await registerOwner(page, {
+    name: 'Ratna Dewi',
+    organization: 'Kos Ratna',
+    building: 'Kos Ratna Dago',
+  });
+  await page.goto(`/imah/building/${buildingId}/iot`);
+  await page.getByRole('button', { name: 'Tambah perangkat' }).click();
+  await page.getByLabel('Jenis', { exact: true }).selectOption('pump');
+  await page.getByLabel('Nama perangkat').fill('Pompa sumur');
+  await page.getByRole('button', { name: 'Simpan perangkat' }).click();
+  const { username, password, values } = await issueCredential(page);
+  const pump = mqtt.connect(`${empty.url.replace('http', 'ws')}/mqtt`, { username, password, reconnectPeriod: 0 });
+  const now = Date.now();
+  // It was too hot twice: half an hour ago, and a little later.
+  const past = Array.from({ length: 50 }, (_, index) => ({
+    ts: now - (50 - index) * minute,
+    values: { temperature: index === 20 || index === 30 ? 61 : 40 },
+  }));
+  await pump.publishAsync(values, JSON.stringify(past), { qos: 1 });
+
+  await page.goto('/imah/settings/alarm');
+  await expect(page.getByText('Belum ada aturan')).toBeVisible();
+  await page.getByRole('button', { name: 'Buat aturan' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Buat aturan' });
+  await sheet.getByLabel('Nama aturan').fill('Pompa terlalu panas');
+  await sheet.getByLabel('Jenis', { exact: true }).selectOption('pump');
+  const condition = sheet.getByRole('group', { name: 'Syarat 1' });
+  await condition.getByLabel('Besaran').selectOption({ label: 'Suhu motor' });
+  await condition.getByLabel('Nilai').fill('50');
+  await sheet.getByRole('combobox', { name: 'Menjadi alarm' }).selectOption('at-once');
+  await sheet.getByLabel('Dan tetap begitu selama').fill('0');
+  await expect(
+    sheet.getByText(/^Bila Suhu motor di atas 50,0.°C pada setiap Pompa, beri alarm Berat\.$/),
+  ).toBeVisible();
+
+  await sheet.getByLabel('Seberapa jauh').selectOption('1');
+  await sheet.getByRole('button', { name: 'Coba aturan' }).click();
+  await expect(sheet.getByText('Dalam 24 jam terakhir: 2 alarm.')).toBeVisible();
+  const figure = sheet.getByRole('figure').filter({ hasText: 'Suhu motor, Pompa sumur' });
+  await figure.getByRole('button', { name: 'Tampilkan tabel' }).click();
+  await expect(figure.getByRole('row', { name: /Alarm yang akan diberikan/ })).toHaveCount(2);
+  await sheet.getByRole('button', { name: 'Simpan aturan' }).click();
+  await expect(sheet).toBeHidden();
+  const rule = page.getByRole('listitem').filter({ hasText: 'Pompa terlalu panas' });
+  await expect(rule.getByText(/Tanpa alarm dalam 30 hari/)).toBeVisible();
+  await expect(rule.getByRole('switch', { name: 'Aturan Pompa terlalu panas' })).toBeChecked();
+
+  await page.goto(`/imah/building/${buildingId}/iot-monitoring?rentang=1h`);
+  const alarms = page.getByRole('region', { name: 'Alarm aktif' });
+  await expect(alarms.getByText('Tidak ada alarm')).toBeVisible();
+  await pump.publishAsync(values, '{"values":{"temperature":62}}', { qos: 1 });
+  await expect(alarms.getByText(/Pompa terlalu panas: Suhu motor: 62,0.°C/)).toBeVisible();
+  await pump.publishAsync(values, '{"values":{"temperature":45}}', { qos: 1 });
+  await expect(alarms.getByText('Tidak ada alarm')).toBeVisible();
+
+  // Switched off, the same value is nothing.
+  await page.goto('/imah/settings/alarm');
+  await expect(rule.getByText(/1 alarm dalam 30 hari/)).toBeVisible();
+  await rule.getByRole('switch', { name: 'Aturan Pompa terlalu panas' }).click();
+  await expect(page.getByText('Pompa terlalu panas dimatikan. Alarmnya selesai.')).toBeVisible();
+  await expect(rule.getByRole('switch', { name: 'Aturan Pompa terlalu panas' })).not.toBeChecked();
+  await pump.endAsync();
+});
