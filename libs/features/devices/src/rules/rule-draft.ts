@@ -1,5 +1,5 @@
 import type { AlarmRule, AlarmRuleDraft, ConditionNode, RuleComparison, RuleCondition } from '@imah/contract/alarms';
-import { type Comparison, comparisonsOf } from '@imah/contract/alarms/words';
+import { type Comparison, comparisons, comparisonsOf } from '@imah/contract/alarms/words';
 import type { KnownDeviceType, MetricDefinition } from '@imah/contract/devices';
 
 /** A rule while it is written: its condition is always a group, however few stand in it. */
@@ -60,13 +60,13 @@ const innermostOf = (node: ConditionNode) =>
 export function metricsOf(
   scope: AlarmRuleDraft['scope'],
   types: readonly KnownDeviceType[],
-  typeKeys: readonly string[],
+  ofDevices: readonly string[],
 ): readonly MetricDefinition[] {
   const concerned =
     scope.kind === 'type'
       ? types.filter(({ key }) => key === scope.typeKey)
       : scope.kind === 'devices'
-        ? types.filter(({ key }) => typeKeys.includes(key))
+        ? types.filter(({ key }) => ofDevices.includes(key))
         : types;
   const byKey = new Map(concerned.flatMap(({ metrics }) => metrics).map((metric) => [metric.key, metric]));
   return [...byKey.values()];
@@ -74,7 +74,5 @@ export function metricsOf(
 
 /** How a metric of a kind can be compared. */
 export function comparisonsFor(metric: MetricDefinition | undefined): readonly Comparison[] {
-  return metric?.kind === 'state' || metric?.kind === 'text'
-    ? ['equals', 'differs']
-    : ['above', 'at-least', 'below', 'at-most', 'between', 'equals', 'differs'];
+  return metric?.kind === 'state' || metric?.kind === 'text' ? ['equals', 'differs'] : comparisons;
 }

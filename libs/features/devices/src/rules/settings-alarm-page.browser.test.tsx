@@ -40,9 +40,7 @@ describe('the rules of an organisation', () => {
       screen.getByText(/^Bila Tekanan tidak dilaporkan selama 15 menit pada 1 perangkat, beri alarm Info\. 2 alarm/),
     ).toBeVisible();
     expect(
-      screen.getByText(
-        /^Bila .+ dan Tekanan di antara 1,0 bar dan 2,5 bar 3 kali dalam 1 jam pada setiap Pompa/,
-      ),
+      screen.getByText(/^Bila .+ dan Tekanan di antara 1,0 bar dan 2,5 bar 3 kali dalam 1 jam pada setiap Pompa/),
     ).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^(Perbaiki|Ubah) / }).map(({ textContent }) => textContent)).toEqual([
       'Perbaiki',
@@ -92,9 +90,7 @@ describe('the rules of an organisation', () => {
     await open({}, 'en');
 
     expect(
-      await screen.findByText(
-        /^When Pressure is above 8\.0 bar for 5 minutes on any Pump, raise an alarm: Major\./,
-      ),
+      await screen.findByText(/^When Pressure is above 8\.0 bar for 5 minutes on any Pump, raise an alarm: Major\./),
     ).toBeVisible();
   });
 

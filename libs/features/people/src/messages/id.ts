@@ -1,3 +1,4 @@
+import { settingsCardsId } from './cards-id.ts';
 import { permissionWordsId } from './permission-words-id.ts';
 
 export const settingsTextsId = {
@@ -12,20 +13,7 @@ export const settingsTextsId = {
   saved: 'Perubahan disimpan.',
   more: 'Tampilkan lebih banyak',
   clear: 'Hapus saringan',
-  cards: {
-    user: { title: 'Anggota', text: 'Undang orang, atur grup, gedung, dan batas waktunya.' },
-    group: { title: 'Grup dan izin', text: 'Tentukan apa yang boleh dilakukan setiap grup.' },
-    ticket: { title: 'Tiket', text: 'Batas waktu, jam kerja, kategori, daftar periksa, dan aturan otomatis.' },
-    alarm: { title: 'Aturan alarm', text: 'Kapan nilai perangkat menjadi alarm, dicoba pada data yang lalu.' },
-    device: { title: 'Jenis perangkat', text: 'Apa yang dilaporkan perangkat dan apa yang dapat diperintahkan.' },
-    escalation: { title: 'Eskalasi', text: 'Siapa yang diberi tahu berikutnya bila yang mendesak belum ditangani.' },
-    general: { title: 'Organisasi', text: 'Nama, jenis, NPWP, dan alamat.' },
-    audit: {
-      title: 'Riwayat',
-      text: 'Siapa mengubah apa dan kapan.',
-      lead: 'Siapa mengubah apa dan kapan, di semua gedung yang dapat Anda lihat. Riwayat tidak dapat diubah atau dihapus.',
-    },
-  },
+  cards: settingsCardsId,
   scope: {
     groups: 'Grup',
     groupsHint: 'Haknya dijumlahkan bila lebih dari satu.',
