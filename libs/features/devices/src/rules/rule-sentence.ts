@@ -51,7 +51,7 @@ export function sentenceOf(
 }
 
 /** A time in the largest unit that says it whole. */
-export function timeOf(seconds: number, t: RuleTexts): string {
+function timeOf(seconds: number, t: RuleTexts): string {
   if (seconds % 3600 === 0) return t('time.hours', { count: seconds / 3600 });
   return seconds % 60 === 0 ? t('time.minutes', { count: seconds / 60 }) : t('time.seconds', { count: seconds });
 }
