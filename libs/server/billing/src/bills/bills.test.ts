@@ -155,6 +155,25 @@ describe('a run', () => {
     });
   });
 
+  it.each([
+    ['a bill', 'UPDATE bill SET run_id = $issued WHERE run_id = $draft'],
+    [
+      'a line',
+      `UPDATE bill_line SET position = 9, bill_id = (SELECT id FROM bill WHERE run_id = $issued)
+        WHERE bill_id = (SELECT id FROM bill WHERE run_id = $draft)`,
+    ],
+  ])('that is issued takes nothing from a draft: the database refuses to move %s into it', async (what, statement) => {
+    const { tariff, unit, stay, issue, run, move } = await fresh(`Pindah ${what}`);
+    await stay(await unit('A-101'), 'Sari', 'tenant', '[2026-01-01,)', true);
+    await tariff();
+    const { id: issued } = (await issue('2026-10')).run;
+    const { id: draft } = await run();
+    await move(draft, 'calculate', 1);
+
+    const moved = statement.replaceAll('$issued', `'${issued}'`).replaceAll('$draft', `'${draft}'`);
+    await expect(sql.raw(moved).execute(test.context.db)).rejects.toMatchObject({ constraint: 'issued_bills_stay' });
+  });
+
   it('never bills a day of a unit twice for the same, by whatever statement', async () => {
     const { place, tariff, unit, stay, run, move } = await fresh('Dobel');
     await stay(await unit('A-101'), 'Sari', 'tenant', '[2026-01-01,)', true);
