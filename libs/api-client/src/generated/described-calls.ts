@@ -367,7 +367,7 @@ export interface DescribedCalls {
   readonly sendCommand: Call<'sendCommand'>;
   /** Begin to hold a control whose guard is `hold`; the command that brings it counts once `afterMs` are over. `POST /api/v1/devices/{deviceId}/holds` */
   readonly beginHold: Call<'beginHold'>;
-  /** Approve or refuse, as another person than the one who asked, a command that awaits approval; 409 once it is answered or over. `POST /api/v1/devices/{deviceId}/commands/{commandId}/answer` */
+  /** Approve or refuse, as a second person, a command that awaits approval. `POST /api/v1/devices/{deviceId}/commands/{commandId}/answer` */
   readonly answerCommand: Call<'answerCommand'>;
   /** Take a command back that still waits; 409 once it has left. `POST /api/v1/devices/{deviceId}/commands/{commandId}/cancel` */
   readonly cancelCommand: Call<'cancelCommand'>;

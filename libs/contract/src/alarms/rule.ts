@@ -43,7 +43,9 @@ const innermost = groupOf(comparison);
 const middle = groupOf(z.union([comparison, innermost]));
 /** Comparisons joined by groups, at most three in each other. */
 export const ruleCondition = z.union([comparison, groupOf(z.union([comparison, middle]))]);
+/** What has to hold of a device's values. */
 export type RuleCondition = z.infer<typeof ruleCondition>;
+/** One value of a device compared with a limit. */
 export type RuleComparison = z.infer<typeof comparison>;
 /** A condition at whatever depth. */
 export type ConditionNode =
@@ -55,6 +57,7 @@ const scope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('devices'), deviceIds: z.array(id).check(z.minLength(1), z.maxLength(mostRuleDevices)) }),
   z.object({ kind: z.literal('metric'), metric: metricKey }),
 ]);
+/** Which devices a rule watches. */
 export type RuleScope = z.infer<typeof scope>;
 
 const trigger = z.discriminatedUnion('kind', [
@@ -67,6 +70,7 @@ const trigger = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('silent'), metric: metricKey, forSec: seconds }),
 ]);
+/** How long or how often the condition has to hold, in seconds; or for how long a metric may be silent. */
 export type RuleTrigger = z.infer<typeof trigger>;
 
 const clockTime = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/));
@@ -82,6 +86,7 @@ const schedule = z.discriminatedUnion('kind', [
     to: clockTime,
   }),
 ]);
+/** When a rule watches, by the clock of the building. */
 export type RuleSchedule = z.infer<typeof schedule>;
 
 /** A rule by which values raise alarms, as people write it. */

@@ -106,7 +106,7 @@ export const deviceEndpoints = defineEndpoints(deviceRoutes, 'devices', {
     { body: holdDraft, rateLimit: writing },
   ),
   answerCommand: ok(
-    'Approve or refuse, as another person than the one who asked, a command that awaits approval; 409 once it is answered or over',
+    'Approve or refuse, as a second person, a command that awaits approval',
     may('deviceCommand.control', 'device'),
     command,
     { body: commandDecision, errors: [409], rateLimit: writing },

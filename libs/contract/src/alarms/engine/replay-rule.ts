@@ -20,6 +20,7 @@ export interface PastAlarm {
   readonly value: MetricValue | null;
 }
 
+/** What is known of a device of the past. */
 export interface Past {
   /** In the order of their instants. */
   readonly reports: readonly PastReport[];

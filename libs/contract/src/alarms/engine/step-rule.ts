@@ -39,6 +39,7 @@ export interface RuleEffect {
   readonly at: number;
 }
 
+/** Where a rule stands with a device afterwards, and what follows. */
 export interface RuleStep {
   readonly instance: RuleInstance;
   readonly effects: readonly RuleEffect[];

@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /**
- * The second person's word. Approved, the command goes to the device as any other; refused, it is over, and who asked is
+ * The second person's word. Approved, the command goes to the device like others; refused, it is over, and who asked is
  * told.
  * @throws {HttpProblem} 403 for who asked themselves, 404, 409 once it is answered or over, or the device is away, 422
  * where the type of the device takes it no more
