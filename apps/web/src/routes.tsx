@@ -1,23 +1,6 @@
-import type { LaterSubject } from '@imah/app/later';
-import { flattenRoutes, type RouteRecord, titles } from '@imah/app/shell/routes';
-
-type Name = keyof typeof titles;
-type Rest = Omit<RouteRecord, 'name' | 'path' | 'title' | 'load'>;
-
-const route = (name: Name, path: string, rest: Rest, load: RouteRecord['load']): RouteRecord => ({
-  name,
-  path,
-  title: titles[name],
-  load,
-  ...rest,
-});
-
-/** A page whose subject is not available yet stands in its layout and says so. */
-const later = (name: Name & LaterSubject, path: string, rest: Rest = {}) =>
-  route(name, path, rest, async () => {
-    const { NotYetPage } = await import('@imah/app/later');
-    return () => <NotYetPage subject={name} />;
-  });
+import { flattenRoutes, type RouteRecord } from '@imah/app/shell/routes';
+import { buildingRoutes } from './building/routes.tsx';
+import { later, route } from './route.tsx';
 
 const open = { layout: 'blank' } as const;
 const light = { ...open, colorMode: 'light' } as const;
@@ -51,45 +34,6 @@ const publicRoutes = [
   route('terms', '/terms', openHtml, async () => (await import('@imah/features-public/legal/terms')).TermsPage),
   route('cookie', '/cookie', openHtml, async () => (await import('@imah/features-public/legal/cookie')).CookiePage),
   route('privacy', '/privacy', openHtml, async () => (await import('@imah/features-public/legal/privacy')).PrivacyPage),
-];
-
-const buildingRoutes = [
-  route('buildingOverview', '', {}, async () => (await import('@imah/features-overview/building')).OverviewPage),
-  route('iot', 'iot', {}, async () => (await import('@imah/features-devices/iot')).IotPage),
-  route(
-    'iotMonitoring',
-    'iot-monitoring',
-    {},
-    async () => (await import('@imah/features-devices/monitoring')).IotMonitoringPage,
-  ),
-  route('buildingMeters', 'meter', {}, async () => (await import('@imah/features-metering/meters')).BuildingMetersPage),
-  route(
-    'buildingMeter',
-    'meter/:meterId',
-    { params: { meterId: 'uuid' } },
-    async () => (await import('@imah/features-metering/meter')).MeterPage,
-  ),
-  later('buildingAsset', 'asset'),
-  later('buildingDrive', 'drive'),
-  later('buildingDashboard', 'dashboard'),
-  later('buildingInventory', 'inventory'),
-  route('buildingTicket', 'ticket', {}, async () => (await import('@imah/features-tickets/lists')).BuildingTicketPage),
-  later('buildingPlan', 'dashboard-img'),
-  route('buildingUnits', 'unit', {}, async () => (await import('@imah/features-overview/units')).UnitsPage),
-  route('buildingPeople', 'people', {}, async () => (await import('@imah/features-buildings/people')).PeoplePage),
-  route('buildingTopics', 'topics', {}, async () => (await import('@imah/features-overview/topics')).TopicsPage),
-  route(
-    'buildingOutage',
-    'outage/:outageId',
-    { params: { outageId: 'uuid' } },
-    async () => (await import('@imah/features-buildings/outages/page')).OutagePage,
-  ),
-  route(
-    'buildingSettings',
-    'settings',
-    {},
-    async () => (await import('@imah/features-overview/building-settings')).BuildingSettingsPage,
-  ),
 ];
 
 /** The route map: every path of the product, and what its page is apart from its content. */
