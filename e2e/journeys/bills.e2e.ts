@@ -1,3 +1,4 @@
+import { issueReckoned, reckonNextMonth } from '../support/bills.ts';
 import { test } from '../support/empty-installation.ts';
 import { expect } from '../support/people.ts';
 import { joinBuilding, manageBuilding } from '../support/two-people.ts';
@@ -18,29 +19,11 @@ test('a manager sets a tariff, makes, checks and issues the bills of a month; th
   await resident.goto('/imah/tagihan');
   await expect(resident.getByText('Belum ada tagihan')).toBeVisible();
 
-  await page.goto('/imah');
-  await page.getByRole('link', { name: 'Tagihan', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Tambah tarif' }).click();
-  const tariff = page.getByRole('dialog', { name: 'Tambah tarif' });
-  await tariff.getByLabel('Tarif per m²').fill('18000');
-  await tariff.getByLabel('Pajak').selectOption('ppn-other-value');
-  await tariff.getByRole('button', { name: 'Simpan tarif' }).click();
-  await expect(tariff).toBeHidden();
-  await expect(page.getByText('Rp 18.000 per m²')).toBeVisible();
-
-  // The next month: she has moved in for all of it.
-  await page.getByRole('button', { name: 'Buat tagihan' }).click();
-  const draft = page.getByRole('dialog', { name: 'Buat tagihan' });
-  const months = await draft.getByLabel('Bulan').getByRole('option').all();
-  await draft.getByLabel('Bulan').selectOption({ index: months.length - 1 });
-  await draft.getByRole('button', { name: 'Buat draf' }).click();
-  await page.getByRole('button', { name: 'Hitung' }).click();
+  await reckonNextMonth(page);
   await expect(page.getByText('A-0101, Siti Aminah')).toBeVisible();
   await expect(page.getByText(/Unit B-0101: \d+ hari tanpa pembayar/)).toBeVisible();
   await expect(page.getByText('Rp 719.280').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Tandai sudah diperiksa' }).click();
-  await page.getByRole('button', { name: 'Terbitkan dan beri tahu penghuni' }).click();
-  await expect(page.getByText('Sudah terbit dan tercatat di pembukuan.')).toBeVisible();
+  await issueReckoned(page);
 
   // Her page stood open, and shows it by itself.
   await resident.getByRole('link', { name: /unit A-0101/ }).click();
