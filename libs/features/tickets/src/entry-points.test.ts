@@ -7,7 +7,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   'lists/bulk': ['BulkBar', 'NotChangedDialog', 'useBulkChange'],
   'lists/edit': ['AssigneeChip', 'AssigneeMenu', 'DueChip', 'PriorityChip', 'StateChip', 'useTicketEdit'],
   'lists/model': ['noFilter', 'useTicketCounts'],
-  'lists/phone': ['FilterRow', 'linesRoom', 'ReportButton', 'useTicketLines'],
+  'lists/phone': ['FilterChoices', 'FilterRow', 'linesRoom', 'ReportButton', 'useTicketLines'],
   numbers: ['TicketNumberCards', 'TicketNumbers', 'TicketNumberSkeletons', 'TicketNumbersSkeleton'],
   report: ['NewTicketPage'],
   'report/keep': ['ReportFormKeeper'],

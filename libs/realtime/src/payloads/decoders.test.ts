@@ -32,6 +32,7 @@ const alarm = {
     deviceName: 'Pompa',
     key: null,
     condition: 'offline',
+    rule: null,
     severity: 'major',
     active: true,
     value: null,

@@ -26,7 +26,8 @@ const lead = (arriving: Partial<Parameters<typeof leadTo>[1]> = {}) => {
   stops.push(stop);
   return stop;
 };
-const focused = () => document.activeElement?.textContent;
+/** The text of what has focus; null where nothing has. */
+const focused = () => (document.activeElement === document.body ? null : document.activeElement?.textContent);
 
 describe('a page that is coming', () => {
   it('has focus on its title as soon as that is there, and on the next one where it was of the loading state', async () => {

@@ -46,9 +46,9 @@ export const ruleTextsId = {
   is: 'Perbandingan',
   comparisons: {
     above: 'di atas',
-    'at-least': 'paling sedikit',
+    'at-least': 'minimal',
     below: 'di bawah',
-    'at-most': 'paling banyak',
+    'at-most': 'maksimal',
     equals: 'sama dengan',
     differs: 'tidak sama dengan',
     between: 'di antara',
