@@ -21,12 +21,13 @@ export function readSubmitProblem(error: unknown): SubmitProblem {
 }
 
 function readFieldErrors(fieldErrors: object): SubmitProblem['fieldErrors'] {
-  const read: Record<string, readonly string[]> = {};
-  for (const [field, value] of Object.entries<unknown>({ ...fieldErrors })) {
-    const sentences = Array.isArray(value) ? value.filter((sentence) => typeof sentence === 'string') : [];
-    if (sentences.length > 0) read[field] = sentences;
-  }
-  return read;
+  // By entries: a field that is called like a member of every object stays a field.
+  return Object.fromEntries(
+    Object.entries<unknown>({ ...fieldErrors }).flatMap(([field, value]) => {
+      const sentences = Array.isArray(value) ? value.filter((sentence) => typeof sentence === 'string') : [];
+      return sentences.length > 0 ? [[field, sentences]] : [];
+    }),
+  );
 }
 
 /** By name: an error's message is not enumerable. */
