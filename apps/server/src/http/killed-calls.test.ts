@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createHandlers } from '../domains.ts';
 import {
   createTestDatabase,
@@ -75,13 +75,16 @@ const rowsOf = async (table: string, column: string, value: string) =>
 async function sendThrice(url: string, key: string, payload: object, who = manager) {
   cutOff = killConnections;
   const lost = await post(url, key, payload, who);
-  const again = await post(url, key, payload, who);
+  // On a busy machine the server meets one dead connection after the other before it has new ones: it says when to come again.
+  const again = await vi.waitUntil(
+    async () => {
+      const answer = await post(url, key, payload, who);
+      return answer.statusCode === 503 ? null : answer;
+    },
+    { timeout: 15_000 },
+  );
   const more = await post(url, key, payload, who);
-  expect([lost.statusCode >= 500, again.statusCode, more.statusCode]).toEqual([
-    true,
-    again.statusCode,
-    again.statusCode,
-  ]);
+  expect([lost.statusCode >= 500, more.statusCode]).toEqual([true, again.statusCode]);
   expect(more.json()).toEqual(again.json());
   return again;
 }

@@ -97,7 +97,7 @@ export const FilteringOnAPhone: Story = {
   ...at({ search: '?due=overdue&priority=high' }),
   globals: { viewport: { value: 'telepon' } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Saring (2 dipakai)' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saring 2 (dipakai)' }));
     await expect(await screen.findByRole('dialog', { name: 'Saring dan urutkan' })).toBeVisible();
   },
 };

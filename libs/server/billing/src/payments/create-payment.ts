@@ -92,7 +92,7 @@ export function createPayment(ports: CommandPorts, edit: Edit, draft: PaymentDra
       }
       await attachFiles(trx, { orgId, kind: 'payment', id }, { fileIds, userId: actor.userId });
       const result = await readPayment(trx, orgId, id);
-      await notifyPayer(trx, edit, 'payment-received', result);
+      await notifyPayer(trx, edit, { kind: 'payment-received', payment: result });
       return {
         result,
         audit: {

@@ -8,8 +8,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 export async function notifyPayer(
   trx: Transaction<Database>,
   { orgId, now }: Pick<PersonalEdit, 'orgId' | 'now'>,
-  kind: 'payment-received' | 'payment-reversed',
-  payment: Payment,
+  { kind, payment }: { readonly kind: 'payment-received' | 'payment-reversed'; readonly payment: Payment },
 ): Promise<void> {
   const { id, number, amount, excess, buildingId, personId, reversal } = payment;
   const person = await trx

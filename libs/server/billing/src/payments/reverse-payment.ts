@@ -55,7 +55,7 @@ export function reversePayment(ports: CommandPorts, edit: Edit, reason: string):
         .where('id', '=', paymentId)
         .execute();
       const result = await readPayment(trx, orgId, paymentId);
-      await notifyPayer(trx, edit, 'payment-reversed', result);
+      await notifyPayer(trx, edit, { kind: 'payment-reversed', payment: result });
       return {
         result,
         audit: {

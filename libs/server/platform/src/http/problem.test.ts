@@ -137,6 +137,15 @@ describe('what goes wrong', () => {
     expect(heard).toEqual([new Error('password of the pool is hunter2')]);
   });
 
+  it.each(['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'])(
+    'because of a connection that broke before its query, without a code, is answered so: %s',
+    async (message) => {
+      const { answer, body } = await refused(new Error(message));
+
+      expect([answer.statusCode, body.code]).toEqual([503, 'LAYANAN_BELUM_SIAP']);
+    },
+  );
+
   it.each([
     ['a text that the database cannot keep', '22021', 400, 'PERMINTAAN_TIDAK_TERBACA'],
     ['half of a character in JSON', '22P05', 400, 'PERMINTAAN_TIDAK_TERBACA'],

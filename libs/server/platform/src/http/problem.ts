@@ -116,6 +116,16 @@ function overloadOf(error: { readonly code?: string }): HttpProblem | null {
 const busyCodes: ReadonlySet<string> = new Set(['57014', '55P03', '25P03', '40P01', '40001', '53200', '53300']);
 
 /** The database cannot be reached, or is starting or stopping (SQLSTATE class 57P). */
-function isDatabaseAway(error: { readonly code?: string }): boolean {
-  return error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET' || (error.code?.startsWith('57P') ?? false);
+function isDatabaseAway(error: { readonly code?: string; readonly message?: string }): boolean {
+  const { code, message = '' } = error;
+  if (code === undefined) return brokenOff.has(message);
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || code.startsWith('57P');
 }
+
+/** What pg says, without a code, of a connection that broke before its next query. */
+const brokenOff: ReadonlySet<string> = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]);

@@ -133,7 +133,7 @@ describe('TicketsPage', () => {
     await expect.poll(() => asked().at(-1)).toMatchObject({ query: { priority: 'high' } });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Tampilkan 20 tiket' }));
 
-    expect(screen.getByRole('button', { name: 'Saring (1 dipakai)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Saring 1 (dipakai)' })).toBeVisible();
   });
 
   it('begins with their own tasks for a technician', async () => {

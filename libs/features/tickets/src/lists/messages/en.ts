@@ -101,7 +101,7 @@ export const ticketsTextsEn: TranslationOf<typeof ticketsTextsId> = {
     changeMore: 'Change status, assignee, priority…',
     changeTitle: 'Change ticket',
     search: 'Search tickets',
-    filters: '{count, plural, other {Filter (# in use)}}',
+    filters: '{count, plural, other {Filter # (in use)}}',
     filtersTitle: 'Filter and sort',
     show: '{count, plural, one {Show # ticket} other {Show # tickets}}',
     showAll: 'Show tickets',

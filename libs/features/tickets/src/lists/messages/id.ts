@@ -104,7 +104,7 @@ export const ticketsTextsId = {
     changeMore: 'Ubah status, petugas, prioritas…',
     changeTitle: 'Ubah tiket',
     search: 'Cari tiket',
-    filters: '{count, plural, other {Saring (# dipakai)}}',
+    filters: '{count, plural, other {Saring # (dipakai)}}',
     filtersTitle: 'Saring dan urutkan',
     show: '{count, plural, other {Tampilkan # tiket}}',
     showAll: 'Tampilkan tiket',

@@ -136,7 +136,7 @@ describe('the one row of filters', () => {
 
   it('sets filters and order in a sheet, and counts them on its button', async () => {
     const { address } = await open(whoamiOfOwner, '?due=overdue');
-    await userEvent.click(screen.getByRole('button', { name: 'Saring (1 dipakai)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Saring 1 (dipakai)' }));
 
     const sheet = await screen.findByRole('dialog', { name: 'Saring dan urutkan' });
     expect(within(sheet).getByRole('checkbox', { name: 'Terlambat' })).toBeChecked();

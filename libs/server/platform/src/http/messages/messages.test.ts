@@ -22,6 +22,7 @@ it('says every fault of a field in both languages, with its bound where it has o
       'too-large',
       'too-few',
       'too-many',
+      'off-step',
       'password-too-simple',
     ]);
   }
