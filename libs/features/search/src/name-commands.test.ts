@@ -52,3 +52,10 @@ it.each([
 it('compares no text that is longer than any word', () => {
   expect(isNear('a'.repeat(41))('a'.repeat(41))).toBe(false);
 });
+
+it('a building that is named as it is called is that building, and no page of it that is called nearly so', () => {
+  const meters = { id: 'meters', label: 'Meteran', detail: 'Menara Melati' };
+
+  expect(namedSo([[meters]], 'menara mel')).toEqual([[]]);
+  expect(namedSo([[meters]], 'metran melati').flat()).toMatchObject([{ label: 'Meteran' }]);
+});

@@ -12,17 +12,20 @@ interface Named {
  */
 export function namedSo<C extends Named>(groups: readonly (readonly C[])[], typed: string): C[][] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const having = (isIn: (word: string, text: string) => boolean) =>
+  const having = (isIn: (word: string, text: string, elsewhere?: string) => boolean) =>
     groups.map((commands) =>
       commands.filter(
         (command) =>
           words.every((word) => isIn(word, textOf(command))) &&
-          (words.length === 0 || words.some((word) => isIn(word, nameOf(command)))),
+          (words.length === 0 || words.some((word) => isIn(word, nameOf(command), detailOf(command)))),
       ),
     );
   const exact = having((word, text) => text.includes(word));
   const isExact = exact.some((commands) => commands.length > 0);
-  const named = isExact ? exact : having((word, text) => text.includes(word) || text.split(/\W+/u).some(isNear(word)));
+  // What stands as it was typed in the name of a building is that building, and no page that is called nearly so.
+  const isAlmost = (word: string, text: string, elsewhere = '') =>
+    text.includes(word) || (!elsewhere.includes(word) && text.split(/\W+/u).some(isNear(word)));
+  const named = isExact ? exact : having(isAlmost);
   // The palette itself looks for words only as they stand and in their order, and reads keywords once for each id.
   if (words.length < 2 && isExact) return named;
   return named.map((commands) =>
@@ -38,8 +41,12 @@ function nameOf({ label, keywords = [] }: Named): string {
   return [label, ...keywords].join(' ').toLowerCase();
 }
 
+function detailOf({ detail = '' }: Named): string {
+  return detail.toLowerCase();
+}
+
 function textOf(command: Named): string {
-  return `${nameOf(command)} ${command.detail ?? ''}`.toLowerCase();
+  return `${nameOf(command)} ${detailOf(command)}`;
 }
 
 /** Whether a word is `word` but for one letter, from six letters on for two; also when it has only been begun. */
