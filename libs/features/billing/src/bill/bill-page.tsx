@@ -1,30 +1,19 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
 import type { Bill, BillLine } from '@imah/contract/billing';
-import {
-  Button,
-  Card,
-  DescriptionList,
-  Heading,
-  Inline,
-  Link,
-  NotFoundPage,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@imah/ui';
+import { Button, Card, DescriptionList, Heading, Inline, Stack, StatusBadge, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { readState } from '@imah/app/read';
 import { BillPayments } from '../payments/bill-payments.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
+import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
 
 const live = ['getBill'] as const;
@@ -36,21 +25,14 @@ export function BillPage() {
   const { data: buildings } = useBuildings();
   const bill = readState(useRead('getBill', { params: { billId } }));
   return (
-    <Stack gap="lg">
-      <Link href="/imah/tagihan">{t('back')}</Link>
+    <>
       {(buildings ?? []).map(({ orgId, id }) => (
         <LiveReads key={id} building={{ orgId, buildingId: id }} only={live} />
       ))}
-      <Read
-        of={bill}
-        level={1}
-        loading={<Skeleton shape="card" />}
-        failed={t('failed')}
-        missing={<NotFoundPage title={t('bill.missing')} text={t('bill.missingText')} homeHref="/imah/tagihan" />}
-      >
+      <RecordPage of={bill} failed={t('failed')} missing={{ title: t('bill.missing'), text: t('bill.missingText') }}>
         {(known) => <Known bill={known} />}
-      </Read>
-    </Stack>
+      </RecordPage>
+    </>
   );
 }
 

@@ -8,8 +8,6 @@ import {
   ForbiddenState,
   Heading,
   Inline,
-  Link,
-  NotFoundPage,
   Skeleton,
   Stack,
   Text,
@@ -21,6 +19,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { LiveReads } from '@imah/app/live';
 import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
+import { RecordPage } from '../parts/record-page.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { usePaymentTexts } from './texts.ts';
@@ -34,18 +33,14 @@ export function PaymentsPage() {
   const { id: buildingId = '' } = useParams();
   const building = readState(useBuilding(buildingId));
   return (
-    <Stack gap="lg">
-      <Link href={`/imah/tagihan?gedung=${buildingId}`}>{t('back')}</Link>
-      <Read
-        of={building}
-        level={1}
-        loading={<Skeleton shape="card" />}
-        failed={t('failed')}
-        missing={<NotFoundPage title={t('missing')} text={t('missingText')} homeHref="/imah/tagihan" />}
-      >
-        {(known) => <Payments building={known} />}
-      </Read>
-    </Stack>
+    <RecordPage
+      of={building}
+      buildingId={buildingId}
+      failed={t('failed')}
+      missing={{ title: t('missing'), text: t('missingText') }}
+    >
+      {(known) => <Payments building={known} />}
+    </RecordPage>
   );
 }
 

@@ -8,11 +8,8 @@ import {
   DescriptionList,
   Heading,
   Inline,
-  Link,
   List,
   ListRow,
-  NotFoundPage,
-  Skeleton,
   Stack,
   StatusBadge,
   Text,
@@ -23,10 +20,11 @@ import { useParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { readState } from '@imah/app/read';
 import { AttachedFiles } from '@imah/features-files';
 import { paymentTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
+import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
 import { ReversalForm } from './reversal-form.tsx';
 
@@ -38,18 +36,13 @@ export function ReceiptPage() {
   const { id: paymentId = '' } = useParams();
   const payment = readState(useRead('getPayment', { params: { paymentId } }));
   return (
-    <Stack gap="lg">
-      <Link href="/imah/tagihan">{t('back')}</Link>
-      <Read
-        of={payment}
-        level={1}
-        loading={<Skeleton shape="card" />}
-        failed={t('failed')}
-        missing={<NotFoundPage title={t('receipt.missing')} text={t('receipt.missingText')} homeHref="/imah/tagihan" />}
-      >
-        {(known) => <Receipt payment={known} />}
-      </Read>
-    </Stack>
+    <RecordPage
+      of={payment}
+      failed={t('failed')}
+      missing={{ title: t('receipt.missing'), text: t('receipt.missingText') }}
+    >
+      {(known) => <Receipt payment={known} />}
+    </RecordPage>
   );
 }
 

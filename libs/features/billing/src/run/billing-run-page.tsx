@@ -10,11 +10,8 @@ import {
   Grid,
   Heading,
   Inline,
-  Link,
   List,
   ListRow,
-  NotFoundPage,
-  Skeleton,
   Stack,
   Stat,
   StatusBadge,
@@ -24,12 +21,13 @@ import { receiptTextIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
 import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
-import { Read, readState } from '@imah/app/read';
+import { readState } from '@imah/app/read';
 import { changeBilling } from '../commands.ts';
 import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { runTones } from '../run-tones.ts';
 import { useBillingTexts } from '../texts.ts';
+import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
 
 /** `/imah/tagihan/:id/:runId`: the bills of a building for a month, looked at before they are issued. */
@@ -38,19 +36,15 @@ export function BillingRunPage() {
   const { id: buildingId = '', runId = '' } = useParams();
   const review = readState(useRead('getBillingRun', { params: { buildingId, runId } }));
   return (
-    <Stack gap="lg">
-      <Link href={`/imah/tagihan?gedung=${buildingId}`}>{t('back')}</Link>
-      <Read
-        of={review}
-        level={1}
-        loading={<Skeleton shape="card" />}
-        failed={t('failed')}
-        forbidden={<ForbiddenState level={1} />}
-        missing={<NotFoundPage title={t('run.missing')} text={t('run.missingText')} homeHref="/imah/tagihan" />}
-      >
-        {(known) => <Review review={known} />}
-      </Read>
-    </Stack>
+    <RecordPage
+      of={review}
+      buildingId={buildingId}
+      failed={t('failed')}
+      forbidden={<ForbiddenState level={1} />}
+      missing={{ title: t('run.missing'), text: t('run.missingText') }}
+    >
+      {(known) => <Review review={known} />}
+    </RecordPage>
   );
 }
 

@@ -1,15 +1,14 @@
 import { meterBounds } from '@imah/contract/metering/words';
-import { DateField, NumberField, SelectField, Stack, TextField } from '@imah/ui';
+import { NumberField, SelectField, Stack, TextField } from '@imah/ui';
 import { useMeteringTexts } from '../texts.ts';
+import { MeterNumberField, sealBody, SealFields, type SealValues } from './identity-fields.tsx';
 
 /** What stands in the form of the thing on the wall. */
-export interface DeviceValues {
+export interface DeviceValues extends SealValues {
   readonly number: string;
   readonly registers: readonly string[];
   readonly digits: number | null;
   readonly multiplier: number | null;
-  readonly seal: string;
-  readonly verifyUntil: string | null;
 }
 
 /** A meter with one register and the usual five digits. */
@@ -37,17 +36,7 @@ export function DeviceFields({ device, registers, errorOf, onChange }: DeviceFie
   const counts = Array.from({ length: meterBounds.registers }, (_, index) => String(index + 1));
   return (
     <Stack gap="lg">
-      <TextField
-        name="number"
-        label={t('form.number')}
-        hint={t('form.numberHint')}
-        required
-        maxLength={40}
-        autoComplete="off"
-        value={device.number}
-        onChange={({ currentTarget }) => set({ number: currentTarget.value })}
-        error={errorOf('number')}
-      />
+      <MeterNumberField value={device.number} errorOf={errorOf} onChange={(number) => set({ number })} />
       {registers === 'kept' ? null : (
         <SelectField
           name="registers"
@@ -105,24 +94,7 @@ export function DeviceFields({ device, registers, errorOf, onChange }: DeviceFie
         onChange={({ value }) => set({ multiplier: value })}
         error={errorOf('multiplierE6')}
       />
-      <TextField
-        name="seal"
-        label={t('form.seal')}
-        mark="optional"
-        maxLength={40}
-        autoComplete="off"
-        value={device.seal}
-        onChange={({ currentTarget }) => set({ seal: currentTarget.value })}
-        error={errorOf('seal')}
-      />
-      <DateField
-        name="verifyUntil"
-        label={t('form.verify')}
-        mark="optional"
-        value={device.verifyUntil}
-        onChange={({ value }) => set({ verifyUntil: value })}
-        error={errorOf('verifyUntil')}
-      />
+      <SealFields value={device} errorOf={errorOf} onChange={({ seal, verifyUntil }) => set({ seal, verifyUntil })} />
     </Stack>
   );
 }
@@ -147,7 +119,6 @@ export function deviceBody({ number, registers, digits, multiplier, seal, verify
     registers: others.length === 0 ? [only.trim() === '' ? '1' : only] : [...registers],
     digits: digits ?? 0,
     multiplierE6: Math.round((multiplier ?? 0) * 1_000_000),
-    seal: seal.trim() === '' ? null : seal,
-    verifyUntil,
+    ...sealBody({ seal, verifyUntil }),
   };
 }

@@ -1,10 +1,11 @@
 import type { MeterDetail } from '@imah/contract/metering';
-import { Button, DateField, Form, FormActions, Sheet, Stack, TextField } from '@imah/ui';
+import { Button, Form, FormActions, Sheet, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeMeters } from '../commands.ts';
 import { useMeteringTexts } from '../texts.ts';
+import { LocationField, MeterNumberField, sealBody, SealFields, type SealValues } from './identity-fields.tsx';
 import { ParentField } from './parent-field.tsx';
 
 interface EditMeterFormProps {
@@ -21,8 +22,7 @@ export function EditMeterForm({ meter, onClose }: EditMeterFormProps) {
   const [number, setNumber] = useState(meter.number);
   const [location, setLocation] = useState(meter.location);
   const [parentId, setParentId] = useState(meter.parentId ?? '');
-  const [seal, setSeal] = useState(meter.seal ?? '');
-  const [verifyUntil, setVerifyUntil] = useState(meter.verifyUntil);
+  const [seal, setSeal] = useState<SealValues>({ seal: meter.seal ?? '', verifyUntil: meter.verifyUntil });
 
   async function save(): Promise<void> {
     if (number.trim() === '') return demand(['number']);
@@ -30,8 +30,7 @@ export function EditMeterForm({ meter, onClose }: EditMeterFormProps) {
       number,
       location,
       parentId: parentId === '' ? null : parentId,
-      seal: seal.trim() === '' ? null : seal,
-      verifyUntil,
+      ...sealBody(seal),
     };
     const saved = await submit((client) => client.updateMeter({ params: { buildingId, meterId }, body, version }));
     if (saved === null) return;
@@ -44,27 +43,8 @@ export function EditMeterForm({ meter, onClose }: EditMeterFormProps) {
       <Form answer={answer} onSubmit={() => void save()}>
         {({ errorOf }) => (
           <Stack gap="lg">
-            <TextField
-              name="number"
-              label={t('form.number')}
-              hint={t('form.numberHint')}
-              required
-              maxLength={40}
-              autoComplete="off"
-              value={number}
-              onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-              error={errorOf('number')}
-            />
-            <TextField
-              name="location"
-              label={t('form.location')}
-              mark="optional"
-              maxLength={80}
-              autoComplete="off"
-              value={location}
-              onChange={({ currentTarget }) => setLocation(currentTarget.value)}
-              error={errorOf('location')}
-            />
+            <MeterNumberField value={number} errorOf={errorOf} onChange={setNumber} />
+            <LocationField value={location} errorOf={errorOf} onChange={setLocation} />
             <ParentField
               buildingId={buildingId}
               resource={resource}
@@ -73,24 +53,7 @@ export function EditMeterForm({ meter, onClose }: EditMeterFormProps) {
               onChange={setParentId}
               error={errorOf('parentId')}
             />
-            <TextField
-              name="seal"
-              label={t('form.seal')}
-              mark="optional"
-              maxLength={40}
-              autoComplete="off"
-              value={seal}
-              onChange={({ currentTarget }) => setSeal(currentTarget.value)}
-              error={errorOf('seal')}
-            />
-            <DateField
-              name="verifyUntil"
-              label={t('form.verify')}
-              mark="optional"
-              value={verifyUntil}
-              onChange={({ value }) => setVerifyUntil(value)}
-              error={errorOf('verifyUntil')}
-            />
+            <SealFields value={seal} errorOf={errorOf} onChange={setSeal} />
             <FormActions>
               <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('form.save')}

@@ -11,7 +11,6 @@ import {
   SelectField,
   Sheet,
   Stack,
-  TextField,
 } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
@@ -20,6 +19,7 @@ import { useToast } from '@imah/app/shell';
 import { changeMeters } from '../commands.ts';
 import { useMeteringTexts } from '../texts.ts';
 import { DeviceFields, type DeviceValues, emptyDevice, missingDevice, deviceBody } from './device-fields.tsx';
+import { LocationField } from './identity-fields.tsx';
 import { ParentField } from './parent-field.tsx';
 import { milliOf, missingOf, ValuesFields } from './values-fields.tsx';
 
@@ -111,16 +111,7 @@ export function MeterForm({ building, onClose }: MeterFormProps) {
               onChange={setParentId}
               error={errorOf('parentId')}
             />
-            <TextField
-              name="location"
-              label={t('form.location')}
-              mark="optional"
-              maxLength={80}
-              autoComplete="off"
-              value={location}
-              onChange={({ currentTarget }) => setLocation(currentTarget.value)}
-              error={errorOf('location')}
-            />
+            <LocationField value={location} errorOf={errorOf} onChange={setLocation} />
             <DeviceFields device={device} registers="chosen" errorOf={errorOf} onChange={setDevice} />
             <DateField
               name="installedOn"

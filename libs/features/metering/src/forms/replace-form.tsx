@@ -2,12 +2,11 @@ import type { MeterDetail } from '@imah/contract/metering';
 import { Button, Form, FormActions, Sheet, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
-import { useClock } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { changeMeters } from '../commands.ts';
 import { useMeteringTexts } from '../texts.ts';
 import { deviceBody, DeviceFields, type DeviceValues, emptyDevice, missingDevice } from './device-fields.tsx';
-import { instantAt, missingMoment, momentAt, MomentFields } from './moment-fields.tsx';
+import { LastShownFields, useLastShown } from './last-shown.tsx';
 import { milliOf, missingOf, ValuesFields } from './values-fields.tsx';
 
 interface ReplaceFormProps {
@@ -21,12 +20,10 @@ interface ReplaceFormProps {
 export function ReplaceForm({ meter, onDone, onClose }: ReplaceFormProps) {
   const t = useMeteringTexts();
   const toast = useToast();
-  const now = useClock().now();
-  const { buildingId, id: meterId, registers, resource, timeZone, version } = meter;
+  const { buildingId, id: meterId, registers, resource, version } = meter;
   const { isSending, answer, demand, submit } = useSubmit(changeMeters(buildingId));
-  const [last, setLast] = useState<readonly (number | null)[]>([]);
+  const last = useLastShown(meter);
   const [first, setFirst] = useState<readonly (number | null)[]>(registers.map(() => 0));
-  const [moment, setMoment] = useState(() => momentAt(now, timeZone));
   const [device, setDevice] = useState<DeviceValues>({
     ...emptyDevice,
     registers,
@@ -35,16 +32,10 @@ export function ReplaceForm({ meter, onDone, onClose }: ReplaceFormProps) {
   });
 
   async function save(): Promise<void> {
-    const [lastValues, firstValues] = [milliOf(last, registers), milliOf(first, device.registers)];
-    const at = instantAt(moment, timeZone);
-    const missing = [
-      ...missingOf('lastValues', last, registers),
-      ...missingMoment(moment),
-      ...missingDevice(device),
-      ...missingOf('firstValues', first, device.registers),
-    ];
-    if (lastValues === null || firstValues === null || at === null || missing.length > 0) return demand(missing);
-    const body = { ...deviceBody(device), at, lastValues, firstValues };
+    const firstValues = milliOf(first, device.registers);
+    const missing = [...last.missing, ...missingDevice(device), ...missingOf('firstValues', first, device.registers)];
+    if (last.body === null || firstValues === null || missing.length > 0) return demand(missing);
+    const body = { ...deviceBody(device), ...last.body, firstValues };
     const made = await submit((client) => client.replaceMeter({ params: { buildingId, meterId }, body, version }));
     if (made === null) return;
     toast('success', t('replace.done'));
@@ -57,23 +48,10 @@ export function ReplaceForm({ meter, onDone, onClose }: ReplaceFormProps) {
         {({ errorOf }) => (
           <Stack gap="lg">
             <Text tone="muted">{t('replace.lead')}</Text>
-            <ValuesFields
-              name="lastValues"
-              label={t('replace.last')}
-              registers={registers}
-              resource={resource}
-              values={last}
+            <LastShownFields
+              last={last}
+              labels={{ value: t('replace.last'), day: t('replace.day'), time: t('replace.time') }}
               errorOf={errorOf}
-              onChange={setLast}
-            />
-            <MomentFields
-              dayLabel={t('replace.day')}
-              timeLabel={t('replace.time')}
-              timeZone={timeZone}
-              moment={moment}
-              now={now}
-              errorOf={errorOf}
-              onChange={setMoment}
             />
             <DeviceFields device={device} registers="kept" errorOf={errorOf} onChange={setDevice} />
             <ValuesFields

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { MeterDetail, MeterDraft } from '@imah/contract/metering';
 import type { Transaction } from 'kysely';
-import { getUnit, lockBuilding } from '@imah/server-buildings';
+import { lockBuilding } from '@imah/server-buildings';
 import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
@@ -21,22 +21,7 @@ export function createMeter(ports: CommandPorts, edit: OfBuilding, draft: MeterD
     validate: (trx) => requireSense(trx, edit, draft),
     write: async (trx) => {
       const { resource, role, unitId, parentId, location, installedOn, firstValues } = draft;
-      await trx
-        .insertInto('meter')
-        .values({
-          org_id: orgId,
-          id: key.meterId,
-          building_id: buildingId,
-          resource,
-          role,
-          unit_id: unitId,
-          parent_id: parentId,
-          location,
-          installed_on: installedOn,
-          created_at: new Date(now),
-          ...columnsOf(draft),
-        })
-        .execute();
+      await insertMeter(trx, edit, key.meterId, { resource, role, unitId, parentId, location, installedOn }, draft);
       await writeEnd(trx, edit, {
         meterId: key.meterId,
         kind: 'first',
@@ -54,11 +39,42 @@ export function createMeter(ports: CommandPorts, edit: OfBuilding, draft: MeterD
   });
 }
 
+type Place = Pick<MeterDraft, 'resource' | 'role' | 'unitId' | 'parentId' | 'location' | 'installedOn'> & {
+  readonly replacesMeterId?: string;
+};
 type Device = Pick<MeterDraft, 'number' | 'registers' | 'digits' | 'multiplierE6' | 'seal' | 'verifyUntil'>;
 
-/** The columns of what is the thing on the wall. */
-export function columnsOf({ number, registers, digits, multiplierE6, seal, verifyUntil }: Device) {
-  return { number, registers, digits, multiplier_e6: multiplierE6, seal, verify_until: verifyUntil };
+/** Writes down a meter: where it counts what, and the thing on the wall. */
+export async function insertMeter(
+  trx: Transaction<Database>,
+  { orgId, buildingId, now }: Pick<OfBuilding, 'orgId' | 'buildingId' | 'now'>,
+  id: string,
+  place: Place,
+  { number, registers, digits, multiplierE6, seal, verifyUntil }: Device,
+): Promise<void> {
+  const { resource, role, unitId, parentId, location, installedOn, replacesMeterId = null } = place;
+  await trx
+    .insertInto('meter')
+    .values({
+      org_id: orgId,
+      id,
+      building_id: buildingId,
+      resource,
+      role,
+      unit_id: unitId,
+      parent_id: parentId,
+      location,
+      installed_on: installedOn,
+      replaces_meter_id: replacesMeterId,
+      created_at: new Date(now),
+      number,
+      registers,
+      digits,
+      multiplier_e6: multiplierE6,
+      seal,
+      verify_until: verifyUntil,
+    })
+    .execute();
 }
 
 /** Writes what a meter showed when it was put in or taken out: nobody has to approve it. */
@@ -104,9 +120,18 @@ async function requireSense(trx: Transaction<Database>, edit: OfBuilding, draft:
   await requireFreeNumber(trx, edit.orgId, { resource, number, except: null });
 }
 
-async function hasUnit(trx: Transaction<Database>, edit: OfBuilding, unitId: string): Promise<boolean> {
-  return getUnit(trx, edit, unitId).then(
-    () => true,
-    () => false,
-  );
+async function hasUnit(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: OfBuilding,
+  unitId: string,
+): Promise<boolean> {
+  const unit = await trx
+    .selectFrom('unit')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .where('id', '=', unitId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return unit !== undefined;
 }

@@ -3,7 +3,7 @@ import type { MeterDetail, MeterReplacement } from '@imah/contract/metering';
 import { type CommandPorts, runCommand } from '@imah/server-platform/command';
 import { invalidField, requireVersion } from '@imah/server-platform/http';
 import { type MeterEdit, requireEnd, takeOut } from './change-meter.ts';
-import { columnsOf, writeEnd } from './create-meter.ts';
+import { insertMeter, writeEnd } from './create-meter.ts';
 import { getMeter } from './meter-detail.ts';
 import { meterEvent } from './meter-event.ts';
 import { lockMeter, type MeterRow } from './meter-row.ts';
@@ -37,26 +37,12 @@ export function replaceMeter(
     write: async (trx, meter) => {
       await takeOut(trx, edit, { at, lastValues });
       const { resource, role, unitId, parentId, location, timeZone } = meter;
-      await trx
-        .insertInto('meter')
-        .values({
-          org_id: orgId,
-          id: key.meterId,
-          building_id: buildingId,
-          resource,
-          role,
-          unit_id: unitId,
-          parent_id: parentId,
-          location,
-          installed_on: Temporal.Instant.fromEpochMilliseconds(at)
-            .toZonedDateTimeISO(timeZone)
-            .toPlainDate()
-            .toString(),
-          replaces_meter_id: meterId,
-          created_at: new Date(now),
-          ...columnsOf(replacement),
-        })
-        .execute();
+      const installedOn = Temporal.Instant.fromEpochMilliseconds(at)
+        .toZonedDateTimeISO(timeZone)
+        .toPlainDate()
+        .toString();
+      const place = { resource, role, unitId, parentId, location, installedOn, replacesMeterId: meterId };
+      await insertMeter(trx, edit, key.meterId, place, replacement);
       await writeEnd(trx, edit, { meterId: key.meterId, kind: 'first', at, values: firstValues });
       await trx
         .updateTable('meter')
