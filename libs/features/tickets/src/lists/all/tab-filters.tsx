@@ -7,7 +7,7 @@ import { useMedia } from '@imah/app/live';
 import type { TicketSide } from '@imah/app/ports';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { TextFilter } from '../parts/text-filter.tsx';
-import { FilterChoices } from '../phone/index.ts';
+import { FilterActions, FilterButton, FilterChoices } from '../phone/index.ts';
 import { useTicketsTexts } from '../texts.ts';
 import * as styles from './tickets-page.css.ts';
 import type { TabLook } from './use-tab-look.ts';
@@ -47,31 +47,13 @@ function FilterSheet({ look, items, count }: Omit<TabFiltersProps, 'side'> & { r
   const close = () => setShown('closed');
   return (
     <>
-      <Button
-        size="lg"
-        icon={listFilterIcon}
-        aria-label={look.filters === 0 ? t('filters.more') : t('phone.filters', { count: look.filters })}
-        onClick={() => setShown('open')}
-      >
-        {look.filters === 0 ? t('filters.more') : `${t('filters.more')} ${look.filters}`}
-      </Button>
+      <FilterButton used={look.filters} onPress={() => setShown('open')} />
       {shown === 'open' ? (
         <Sheet
           open
           onClose={close}
           title={t('filters.more')}
-          actions={
-            <>
-              {look.filters === 0 ? null : (
-                <Button size="lg" onClick={look.clear}>
-                  {t('filters.clear')}
-                </Button>
-              )}
-              <Button tone="primary" size="lg" onClick={close}>
-                {count === null ? t('phone.showAll') : t('phone.show', { count })}
-              </Button>
-            </>
-          }
+          actions={<FilterActions used={look.filters} count={count} onClear={look.clear} onShow={close} />}
         >
           <FilterChoices items={items} />
         </Sheet>

@@ -1,10 +1,12 @@
 import { ticketSorts } from '@imah/contract/tickets/words';
-import { Button, IconButton, Inline, type MenuItem, SelectField, Sheet, Stack } from '@imah/ui';
-import { listFilterIcon, searchIcon } from '@imah/ui/icons';
+import { IconButton, Inline, type MenuItem, SelectField, Sheet, Stack } from '@imah/ui';
+import { searchIcon } from '@imah/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { filtersIn } from '../model/ticket-filter.ts';
 import type { TicketLook } from '../model/use-ticket-view.ts';
 import { useTicketsTexts } from '../texts.ts';
+import { FilterActions } from './filter-actions.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import * as styles from './filter-row.css.ts';
 
@@ -40,14 +42,7 @@ export function FilterRow({ look, items, count, states, search, children }: Filt
           aria-expanded={isSearched}
           onClick={() => setOpened(opened === 'search' ? 'nothing' : 'search')}
         />
-        <Button
-          size="lg"
-          icon={listFilterIcon}
-          aria-label={used === 0 ? t('filters.more') : t('phone.filters', { count: used })}
-          onClick={() => setOpened('filters')}
-        >
-          {used === 0 ? t('filters.more') : `${t('filters.more')} ${used}`}
-        </Button>
+        <FilterButton used={used} onPress={() => setOpened('filters')} />
         <div className={styles.states}>{states}</div>
       </div>
       {isSearched ? search(opened === 'search' ? 'taken' : 'left') : null}
@@ -56,18 +51,7 @@ export function FilterRow({ look, items, count, states, search, children }: Filt
           open
           onClose={close}
           title={t('phone.filtersTitle')}
-          actions={
-            <>
-              {used === 0 ? null : (
-                <Button size="lg" onClick={look.clear}>
-                  {t('filters.clear')}
-                </Button>
-              )}
-              <Button tone="primary" size="lg" onClick={close}>
-                {count === null ? t('phone.showAll') : t('phone.show', { count })}
-              </Button>
-            </>
-          }
+          actions={<FilterActions used={used} count={count} onClear={look.clear} onShow={close} />}
         >
           <Stack gap="md">
             <SelectField
