@@ -80,11 +80,28 @@ BEGIN
     PERFORM ledger_refuse('what is paid of a bill follows its payments', 'bill_paid_follows_payments');
   END IF;
   IF NEW.paid = OLD.paid AND EXISTS (
-    SELECT 1 FROM billing_run WHERE org_id = OLD.org_id AND id = OLD.run_id AND state = 'issued'
+    SELECT 1 FROM billing_run WHERE org_id = OLD.org_id AND id IN (OLD.run_id, NEW.run_id) AND state = 'issued'
   ) THEN
     PERFORM ledger_refuse('what was issued stays as it is', 'issued_bills_stay');
   END IF;
   RETURN NEW;
+END $$;
+-- Nor is a line of a draft moved into what was issued.
+CREATE OR REPLACE FUNCTION billing_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  runs uuid[];
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM organization WHERE id = OLD.org_id) THEN RETURN OLD; END IF;
+  IF TG_TABLE_NAME = 'billing_run' THEN runs := ARRAY[(to_jsonb(OLD)->>'id')::uuid];
+  ELSIF TG_TABLE_NAME = 'bill' THEN runs := ARRAY[(to_jsonb(OLD)->>'run_id')::uuid];
+  ELSE
+    SELECT array_agg(run_id) INTO runs FROM bill
+    WHERE org_id = OLD.org_id AND id IN ((to_jsonb(OLD)->>'bill_id')::uuid, (to_jsonb(NEW)->>'bill_id')::uuid);
+  END IF;
+  IF EXISTS (SELECT 1 FROM billing_run WHERE org_id = OLD.org_id AND id = ANY(runs) AND state = 'issued') THEN
+    PERFORM ledger_refuse('what was issued stays as it is', 'issued_bills_stay');
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
 END $$;
 DROP TRIGGER bill_stays ON bill;
 CREATE TRIGGER bill_stays BEFORE DELETE ON bill FOR EACH ROW EXECUTE FUNCTION billing_refuse();
