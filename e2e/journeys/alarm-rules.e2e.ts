@@ -1,10 +1,6 @@
-import mqtt from 'mqtt';
 import { test } from '../support/empty-installation.ts';
-import { issueCredential } from '../support/device-credential.ts';
 import { expect } from '../support/people.ts';
-import { registerOwner } from '../support/register.ts';
-
-const minute = 60_000;
+import { ownPump, sayPast } from '../support/pump.ts';
 
 test('a rule is tried on the past of a pump, switched on, and raises its alarm as the pump goes over its limit', async ({
   page,
@@ -12,25 +8,10 @@ test('a rule is tried on the past of a pump, switched on, and raises its alarm a
 }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
-  const buildingId = await registerOwner(page, {
-    name: 'Ratna Dewi',
-    organization: 'Kos Ratna',
-    building: 'Kos Ratna Dago',
-  });
-  await page.goto(`/imah/building/${buildingId}/iot`);
-  await page.getByRole('button', { name: 'Tambah perangkat' }).click();
-  await page.getByLabel('Jenis', { exact: true }).selectOption('pump');
-  await page.getByLabel('Nama perangkat').fill('Pompa sumur');
-  await page.getByRole('button', { name: 'Simpan perangkat' }).click();
-  const { username, password, values } = await issueCredential(page);
-  const pump = mqtt.connect(`${empty.url.replace('http', 'ws')}/mqtt`, { username, password, reconnectPeriod: 0 });
-  const now = Date.now();
+  const own = await ownPump(page, empty);
+  const { buildingId, values, client: pump } = own;
   // It was too hot twice: half an hour ago, and a little later.
-  const past = Array.from({ length: 50 }, (_, index) => ({
-    ts: now - (50 - index) * minute,
-    values: { temperature: index === 20 || index === 30 ? 61 : 40 },
-  }));
-  await pump.publishAsync(values, JSON.stringify(past), { qos: 1 });
+  await sayPast(own, (index) => ({ temperature: index === 20 || index === 30 ? 61 : 40 }));
 
   await page.goto('/imah/settings/alarm');
   await expect(page.getByText('Belum ada aturan')).toBeVisible();

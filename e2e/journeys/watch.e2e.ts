@@ -1,10 +1,6 @@
-import mqtt from 'mqtt';
 import { test } from '../support/empty-installation.ts';
-import { issueCredential } from '../support/device-credential.ts';
 import { expect } from '../support/people.ts';
-import { registerOwner } from '../support/register.ts';
-
-const minute = 60_000;
+import { ownPump, sayPast } from '../support/pump.ts';
 
 test('a pump is watched: its past, its limit, the alarm it raises as it happens, and a file of it all', async ({
   page,
@@ -12,26 +8,9 @@ test('a pump is watched: its past, its limit, the alarm it raises as it happens,
 }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);
-  const buildingId = await registerOwner(page, {
-    name: 'Ratna Dewi',
-    organization: 'Kos Ratna',
-    building: 'Kos Ratna Dago',
-  });
-
-  await page.goto(`/imah/building/${buildingId}/iot`);
-  await page.getByRole('button', { name: 'Tambah perangkat' }).click();
-  await page.getByLabel('Jenis', { exact: true }).selectOption('pump');
-  await page.getByLabel('Nama perangkat').fill('Pompa sumur');
-  await page.getByRole('button', { name: 'Simpan perangkat' }).click();
-  const { username, password, values } = await issueCredential(page);
-
-  const pump = mqtt.connect(`${empty.url.replace('http', 'ws')}/mqtt`, { username, password, reconnectPeriod: 0 });
-  const now = Date.now();
-  const past = Array.from({ length: 50 }, (_, index) => ({
-    ts: now - (50 - index) * minute,
-    values: { pressure: 4 + (index % 5) / 10, temperature: 40 },
-  }));
-  await pump.publishAsync(values, JSON.stringify(past), { qos: 1 });
+  const own = await ownPump(page, empty);
+  const { buildingId, values, client: pump } = own;
+  await sayPast(own, (index) => ({ pressure: 4 + (index % 5) / 10, temperature: 40 }));
 
   // Its first level is drawn without a choice; another is found by typing.
   await page.goto(`/imah/building/${buildingId}/iot-monitoring?rentang=1h`);
