@@ -15,6 +15,8 @@ import { planPayment } from './plan-payment.ts';
 import { readToday } from './read-today.ts';
 
 type Edit = PersonalEdit & { readonly buildingId: string };
+/** Where the payment goes, and the day it is in the building. */
+type Locked = PaymentPlan & Awaited<ReturnType<typeof readToday>>;
 
 /**
  * Records what somebody has paid: it goes to their open bills of the building, oldest due first, what is over is kept for
@@ -24,19 +26,18 @@ type Edit = PersonalEdit & { readonly buildingId: string };
 export function createPayment(ports: CommandPorts, edit: Edit, draft: PaymentDraft): Promise<Payment> {
   const { orgId, buildingId, actor, now } = edit;
   const { personId, method, amount, receivedOn, reference, note, fileIds = [] } = draft;
-  return runCommand<PaymentPlan, Payment>(ports, edit, {
+  return runCommand<Locked, Payment>(ports, edit, {
     lock: async (trx) => {
       await lockPayer(trx, { orgId, personId });
-      return planPayment(trx, { orgId, buildingId, personId }, amount);
+      const plan = await planPayment(trx, { orgId, buildingId, personId }, amount);
+      return { ...plan, ...(await readToday(trx, edit, now)) };
     },
-    validate: async (trx, plan) => {
-      const { today } = await readToday(trx, edit, now);
-      if (receivedOn > today) throw invalidField('receivedOn', 'in-the-future');
-      if (draft.shown !== undefined && !isShown(draft.shown, plan)) throw new HttpProblem(409, 'BENTROK');
+    validate: (_trx, locked) => {
+      if (receivedOn > locked.today) throw invalidField('receivedOn', 'in-the-future');
+      if (draft.shown !== undefined && !isShown(draft.shown, locked)) throw new HttpProblem(409, 'BENTROK');
     },
-    write: async (trx, { personName, shares, excess }) => {
+    write: async (trx, { personName, shares, excess, timeZone }) => {
       const id = randomUUIDv7();
-      const { timeZone } = await readToday(trx, edit, now);
       const { year, count } = await takeNumber(trx, { orgId, kind: 'KWT', timeZone }, now);
       const entry = paymentReceived(method === 'cash' ? 'cash' : 'bank', toRupiah(amount - excess), toRupiah(excess));
       const [entryId = ''] = await postEntries(
