@@ -36,6 +36,19 @@ describe('changesOf', () => {
     ]);
   });
 
+  it('writes money, days and months of a payment and of bills as people write them', () => {
+    const payment = { paymentMethod: 'transfer', amount: 800_000, excess: 80_720, receivedOn: '2026-11-27' };
+    const texts = changesOf(row(null, { ...payment, period: '2026-12' }), writing).map(({ after }) => after);
+
+    expect(texts).toEqual([
+      '«values.transfer»',
+      'Rp\u00a0800.000',
+      'Rp\u00a080.720',
+      '27 November 2026',
+      'Desember 2026',
+    ]);
+  });
+
   it('names the personal fields that were read', () => {
     expect(changesOf(row(null, { fields: ['email', 'phone'] }), writing)).toEqual([
       { field: '«fields.fields»', before: null, after: '«fields.email», «fields.phone»' },

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@imah/contract/audit';
 import type { AuditChange } from '@imah/ui';
-import type { Format } from '@imah/app/i18n';
+import { type Format, noonOf } from '@imah/app/i18n';
 import { auditTextsId } from './messages/id.ts';
 import type { AuditTexts } from './texts.ts';
 
@@ -42,6 +42,8 @@ export function changesOf(
     .filter((change) => change.before !== null || change.after !== null);
 }
 
+const aDay = /^\d{4}-\d\d-\d\d$/;
+const aMonth = /^\d{4}-\d\d$/;
 const recordId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const worded: ReadonlySet<string> = new Set([
   'kind',
@@ -55,8 +57,9 @@ const worded: ReadonlySet<string> = new Set([
   'answer',
   'calendar',
   'by',
+  'paymentMethod',
 ]);
-const rupiah: ReadonlySet<string> = new Set(['amount', 'unitPrice', 'total']);
+const rupiah: ReadonlySet<string> = new Set(['amount', 'unitPrice', 'total', 'excess']);
 const minutes: ReadonlySet<string> = new Set(['minutes', 'responseMinutes', 'resolutionMinutes']);
 
 function nameOf(field: string, t: AuditTexts): string {
@@ -103,6 +106,8 @@ function asText(field: string, value: unknown, writing: Writing): string | null 
   if (typeof value !== 'string') return null;
   if (field === 'fields') return nameOf(value, t);
   if (worded.has(field) && has(auditTextsId.values, value)) return t(`values.${value}`);
+  if (aDay.test(value)) return writing.format.date(noonOf(value), 'Asia/Jakarta');
+  if (aMonth.test(value)) return writing.format.month(value);
   const said = say(value);
   // What has no name any more is told from others by the end of its number; the whole of it nobody reads.
   return recordId.test(said) ? `#${said.slice(-6)}` : said;

@@ -27,12 +27,16 @@ export function sentenceOf(row: AuditRow, t: AuditTexts, format: Format): Senten
     const { values, said } = paramsOf(row, format);
     // The path is made of keys that were just found in the catalogue.
     const path = ['sentences', entity, name].join('.') as 'sentences.ticket.create';
-    return split(row, t(path, { ...values, record: mark }), row.record ?? entityWord(entity, t), said);
+    return split(row, t(path, { ...values, record: mark }), {
+      record: row.record ?? entityWord(entity, t),
+      said,
+      format,
+    });
   }
   const what = has(auditTextsId.actions, row.action) ? t(`actions.${row.action}`) : null;
   const parts = { entity: entityWord(entity, t), record: row.record === null ? '' : ` ${mark}` };
   const text = what === null ? t('doneUnnamed', parts) : t('done', { ...parts, what });
-  return split(row, text, row.record, new Set());
+  return split(row, text, { record: row.record, said: new Set(), format });
 }
 
 /** Who did it, in words; what a device did to itself is told of it by its name. */
@@ -47,11 +51,26 @@ function entityWord(entity: string, t: AuditTexts): string {
   return has(auditTextsId.entities, entity) ? t(`entities.${entity}`) : t('entities.other');
 }
 
-function split(row: AuditRow, text: string, record: string | null, said: ReadonlySet<string>): Sentence {
+function split(
+  row: AuditRow,
+  text: string,
+  {
+    record,
+    said,
+    format,
+  }: { readonly record: string | null; readonly said: ReadonlySet<string>; readonly format: Format },
+): Sentence {
   const [before = '', after] = text.split(mark);
   return after === undefined
     ? { before, record: null, href: null, after: '', said }
-    : { before, record, href: hrefOf(row), after, said };
+    : { before, record: record === null ? null : nameOf(record, format), href: hrefOf(row), after, said };
+}
+
+const aMonth = /^\d{4}-\d\d$/;
+
+/** What is called by its month is called by it in words. */
+function nameOf(record: string, format: Format): string {
+  return aMonth.test(record) ? format.month(record) : record;
 }
 
 /** Where the record can be looked at; null where it has no page. */
@@ -61,6 +80,9 @@ function hrefOf({ entity, entityId, buildingId, after, action, record }: AuditRo
   if (entity === 'topic') return action === 'delete' ? null : `/imah/topic/${entityId}`;
   if (entity === 'building') return `/imah/building/${entityId}`;
   if (buildingId === null) return null;
+  if (entity === 'payment') return `/imah/kuitansi/${entityId}`;
+  if (entity === 'billing_run') return `/imah/tagihan/${buildingId}/${entityId}`;
+  if (entity === 'meter') return `/imah/building/${buildingId}/meter/${entityId}`;
   if (entity === 'outage') return `/imah/building/${buildingId}/outage/${entityId}`;
   // What was taken away has no page any more.
   if (entity === 'device' && action === 'delete') return null;

@@ -74,14 +74,16 @@ function Payments({ building }: { readonly building: Building }) {
           </Button>
         ) : null}
       </Inline>
-      <ToggleGroup
-        label={t('show')}
-        size="sm"
-        choice="one"
-        value={state ?? 'all'}
-        options={(['all', ...paymentStates] as const).map((value) => ({ value, label: t(`filters.${value}`) }))}
-        onChange={({ value }) => setSearch(isState(value) ? { status: value } : {}, { replace: true })}
-      />
+      <Inline>
+        <ToggleGroup
+          label={t('show')}
+          size="sm"
+          choice="one"
+          value={state ?? 'all'}
+          options={(['all', ...paymentStates] as const).map((value) => ({ value, label: t(`filters.${value}`) }))}
+          onChange={({ value }) => setSearch(isState(value) ? { status: value } : {}, { replace: true })}
+        />
+      </Inline>
       <Read
         of={readState(found)}
         level={2}

@@ -101,7 +101,7 @@ export function createPayment(ports: CommandPorts, edit: Edit, draft: PaymentDra
           entity: 'payment',
           entityId: id,
           buildingId,
-          after: { number: result.number, method, amount, receivedOn, excess },
+          after: { number: result.number, paymentMethod: method, amount, receivedOn, excess },
         },
         effects: [paymentEvent(edit, id, 1, 'created')],
       };

@@ -52,6 +52,19 @@ describe('a payment that is recorded', () => {
     expect((await proveBooks(test.context.db, place.orgId)).faults).toEqual([]);
   });
 
+  it('is called by its number in the audit, and the bills by their month', async () => {
+    const { place, pay, bill, send } = await fresh('Riwayat');
+    await bill('2026-10');
+    await pay(648_000);
+
+    const named = async (entity: string) =>
+      (await send('GET', `/api/v1/organizations/${place.orgId}/audit?entity=${entity}`)).data.map(
+        ({ record }: { record: string }) => record,
+      );
+    expect(await named('payment')).toEqual(['KWT-2026-000001']);
+    expect(new Set(await named('billing_run'))).toEqual(new Set(['2026-10']));
+  });
+
   it('is written out in words, and above five million rupiah needs stamp duty', async () => {
     const { pay } = await fresh('Meterai');
     expect((await pay(5_000_000)).data).toMatchObject({ terbilang: 'lima juta rupiah', needsStampDuty: false });

@@ -17,6 +17,18 @@ const october = (months: readonly MeterMonth[]) => months.find(({ period }) => p
 const rowsOf = (meters: readonly Meter[]) => meters.map(({ number, depth, unitCode }) => [depth, number, unitCode]);
 
 describe('a meter', () => {
+  it('is called by its number in the audit, as its readings are', async () => {
+    const { putIn, read, ask, place, manager } = await fresh('Riwayat');
+    const { id } = await putIn({ number: 'L-7' });
+    await read(id, '2026-01-31', 120);
+
+    const named = async (entity: string, who = manager) =>
+      (await ask('GET', `/api/v1/organizations/${place.orgId}/audit?entity=${entity}`, { who })).data?.map(
+        ({ record }: { record: string }) => record,
+      );
+    expect([await named('meter'), await named('meter_reading')]).toEqual([['L-7'], ['L-7']]);
+  });
+
   it('is put in with what it shows: its first reading, which nobody has to approve', async () => {
     const { putIn, place, unitId } = await fresh('Pasang');
     expect(await putIn({ number: '  L-1  ' })).toEqual({
