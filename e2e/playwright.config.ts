@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../tools/setup/chromium.ts';
 
+/** What takes longest begins first, so that no worker waits at the end for one that has only just begun. */
+const long = ['every-page', 'outage', 'live-tabs', 'routes', 'arrives-once'].map((name) => `**/${name}.e2e.ts`);
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: long },
+  ],
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: false,
   // Each worker has a server of its own, so that no journey meets the traces of one beside it.
