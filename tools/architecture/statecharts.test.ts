@@ -10,8 +10,14 @@ const machines = running.filter(({ path }) => /^libs\/state-machines\/src\/.*-ma
 /** What a file does: without what it imports, and without the mere type of a machine. */
 const deedsOf = ({ text }: Source) => text.replaceAll(/^import[^;]*;/gm, '').replaceAll(/typeof \w+/g, '');
 
-/** The server has no XState: a chart whose arrows are a table of the contract runs where the function that follows them does. */
-const followers: Readonly<Record<string, string>> = { ruleInstanceMachine: 'stepRule' };
+/** The server has no XState: a chart whose arrows are a table of the contract runs where that table, or what follows it, does. */
+const followers: Readonly<Record<string, string>> = {
+  ruleInstanceMachine: 'stepRule',
+  billingRunMachine: 'billingRunChart',
+  billMachine: 'billStateAfter',
+  paymentMachine: 'paymentChart',
+  meterReadingMachine: 'readingChart',
+};
 
 /** The shipped files beside the machine's own that make an actor of it. */
 const usersOf = (name: string, own = '') =>

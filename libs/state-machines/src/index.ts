@@ -1,3 +1,5 @@
+export { billMachine, type BillEvent } from './bill/bill-machine.ts';
+export { billingRunMachine, type BillingRunEvent } from './billing-run/billing-run-machine.ts';
 export {
   buildWatchMachine,
   type BuildWatchContext,
@@ -30,6 +32,11 @@ export {
   type ResolvedColorMode,
 } from './color-mode/color-mode-machine.ts';
 export { loadingBarMachine, type LoadingBarContext, type LoadingBarEvent } from './loading-bar/loading-bar-machine.ts';
+export {
+  meterReadingMachine,
+  type MeterReadingEvent,
+  type MeterReadingInput,
+} from './meter-reading/meter-reading-machine.ts';
 export { mqttConnectionMachine, mqttConnectionWord } from './mqtt-connection/mqtt-connection-machine.ts';
 export {
   mqttConnectionStates,
@@ -59,6 +66,7 @@ export {
   type ReportSubmissionInput,
   type SentPhotos,
 } from './report-submission/report-submission-machine.ts';
+export { paymentMachine, type PaymentEvent } from './payment/payment-machine.ts';
 export {
   decideGuard,
   guardNamed,

@@ -43,6 +43,24 @@ export type ReadingState = (typeof readingStates)[number];
 export const readingDecisions = ['approve', 'reject'] as const;
 export type ReadingDecision = (typeof readingDecisions)[number];
 
+/** What is done to a reading: somebody approves or rejects what waits, and puts another in the place of what counts. */
+export const readingMoves = [...readingDecisions, 'correct'] as const;
+export type ReadingMove = (typeof readingMoves)[number];
+
+/**
+ * The chart of a reading: to which state each move leads; a move that is not named is refused. A corrected one stays to be
+ * seen, and the one in its place is a reading of its own.
+ */
+export const readingChart: Readonly<
+  Record<ReadingState | 'corrected', Partial<Record<ReadingMove, ReadingState | 'corrected'>>>
+> = {
+  submitted: { approve: 'approved', reject: 'rejected' },
+  approved: { correct: 'corrected' },
+  rejected: {},
+  estimate: { correct: 'corrected' },
+  corrected: {},
+};
+
 /** By what the consumption of a span is known: readings near both of its ends, an estimate at one of them, or not at all. */
 export const consumptionBases = ['readings', 'estimate', 'none'] as const;
 export type ConsumptionBasis = (typeof consumptionBases)[number];

@@ -149,4 +149,27 @@ export const english: Readonly<Record<string, string>> = {
   'server menolak': 'the server refuses',
   'StatusBadge, dengan keadaan tombol yang ditahan di halaman perangkat.':
     'StatusBadge, with the state of the held button on the page of a device.',
+  'Proses tagihan satu bulan: dihitung, diperiksa, lalu diterbitkan. Selama belum terbit dapat dihitung ulang; yang dihitung ulang harus diperiksa lagi.':
+    'The run of bills of a month: calculated, reviewed, then issued. Until it is issued it can be calculated again; what is calculated again has to be reviewed again.',
+  'StatusBadge dengan keadaannya.': 'StatusBadge with its state.',
+  hitung: 'calculate',
+  'tandai sudah diperiksa': 'mark as reviewed',
+  terbitkan: 'issue',
+  'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar. Pembayaran yang dibatalkan membukanya lagi.':
+    'One bill: issued with its run, then by what is paid. A payment that is reversed opens it again.',
+  'dibayar sebagian': 'a part is paid',
+  'sisanya dibayar': 'the rest is paid',
+  'sebagian pembayaran dibatalkan': 'a part of what was paid is taken back',
+  'semua pembayaran dibatalkan': 'all that was paid is taken back',
+  'Pembayaran yang dicatat petugas. Dibatalkan satu kali; catatannya tetap ada.':
+    'A payment that staff recorded. It is reversed once; its record stays.',
+  batalkan: 'reverse',
+  'Pembacaan meter: yang janggal menunggu persetujuan, yang lain langsung berlaku. Yang dikoreksi tetap terlihat di samping penggantinya.':
+    'A reading of a meter: what is odd waits for approval, the rest counts at once. What is corrected stays to be seen beside the one in its place.',
+  setujui: 'approve',
+  tolak: 'reject',
+  koreksi: 'correct',
+  janggal: 'odd',
+  wajar: 'usual',
+  perkiraan: 'an estimate',
 };

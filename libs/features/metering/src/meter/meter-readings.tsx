@@ -1,6 +1,7 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { MeterDetail, Reading } from '@imah/contract/metering';
+import { readingChart } from '@imah/contract/metering/words';
 import { Button, Card, Heading, Inline, List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
@@ -84,7 +85,7 @@ function ReadingRow({ reading, onCorrect }: ReadingRowProps) {
     t('reading.by', { source: t(`sources.${source}`), name: author ?? '' }).trim(),
     ...anomalies.map((anomaly) => t(`anomalies.${anomaly}`)),
   ];
-  const isOpen = standing === 'current' && (state === 'approved' || state === 'estimate');
+  const isOpen = standing === 'current' && readingChart[state].correct !== undefined;
   return (
     <ListRow
       title={`${day} · ${shown(values, reading)}`}

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Reading, ReadingCorrection, ReadingVerdict } from '@imah/contract/metering';
+import { readingChart } from '@imah/contract/metering/words';
 import type { Transaction } from 'kysely';
 import { type CommandPorts, type PersonalEdit, runCommand, type VersionedEdit } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -26,7 +27,7 @@ export function decideReading(
     lock: (trx) => lockReading(trx, edit),
     authorize: (_trx, { reading }) => requireVersion(reading, version),
     validate: (_trx, { reading }) => {
-      if (reading.state !== 'submitted') throw new HttpProblem(409, 'PEMBACAAN_SUDAH_DIJAWAB');
+      if (readingChart[reading.state][decision] === undefined) throw new HttpProblem(409, 'PEMBACAAN_SUDAH_DIJAWAB');
     },
     write: async (trx, { reading, meter }) => {
       const state = decision === 'approve' ? 'approved' : 'rejected';
@@ -59,7 +60,7 @@ export function correctReading(
     validate: (_trx, { reading, meter }) => {
       requireValues('values', values, meter);
       if (reading.correctedById !== null) throw new HttpProblem(409, 'PEMBACAAN_SUDAH_DIKOREKSI');
-      if (reading.state !== 'approved' && reading.state !== 'estimate') throw new HttpProblem(409, 'BENTROK');
+      if (readingChart[reading.state].correct === undefined) throw new HttpProblem(409, 'BENTROK');
     },
     write: async (trx, { reading, meter }) => {
       const { id: correctsId, at, kind, source, values: before } = reading;

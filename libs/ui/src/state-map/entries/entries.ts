@@ -1,11 +1,15 @@
 import type { StatechartEntry } from '../run/statechart-entry.ts';
+import { billEntry } from './bill.tsx';
+import { billingRunEntry } from './billing-run.tsx';
 import { buildWatchEntry } from './build-watch.tsx';
 import { buildingFeedEntry } from './building-feed.tsx';
 import { chunkRecoveryEntry } from './chunk-recovery.tsx';
 import { colorModeEntry } from './color-mode.tsx';
 import { loadingBarEntry } from './loading-bar.tsx';
+import { meterReadingEntry } from './meter-reading.tsx';
 import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
+import { paymentEntry } from './payment.tsx';
 import { holdEntry } from './hold.tsx';
 import { presenceBeatEntry } from './presence-beat.tsx';
 import { reportSubmissionEntry } from './report-submission.tsx';
@@ -40,4 +44,8 @@ export const statechartEntries: readonly StatechartEntry[] = [
   presenceBeatEntry,
   reportSubmissionEntry,
   ruleInstanceEntry,
+  billingRunEntry,
+  billEntry,
+  paymentEntry,
+  meterReadingEntry,
 ];

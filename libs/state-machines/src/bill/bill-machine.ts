@@ -1,0 +1,37 @@
+import { billChart } from '@imah/contract/payments/words';
+import { setup } from 'xstate';
+
+/** What happens to a bill. */
+export type BillEvent =
+  /** Its run is issued. */
+  | { type: 'ISSUE' }
+  /** Some of what is open is paid. */
+  | { type: 'PAY_PART' }
+  /** All that is open is paid. */
+  | { type: 'PAY_REST' }
+  /** Some of what was paid is taken back. */
+  | { type: 'TAKE_BACK_PART' }
+  /** All that was paid is taken back. */
+  | { type: 'TAKE_BACK_ALL' };
+
+const { draft, issued, partial, paid } = billChart;
+
+/** Where a bill stands, by the arrows of the contract: the database reckons the same from what is paid. */
+export const billMachine = setup({ types: { events: {} as BillEvent } }).createMachine({
+  id: 'bill',
+  initial: 'draft',
+  states: {
+    draft: { on: { ISSUE: draft.issue } },
+    issued: { on: { PAY_PART: issued['pay-part'], PAY_REST: issued['pay-rest'] } },
+    partial: {
+      on: {
+        PAY_PART: partial['pay-part'],
+        PAY_REST: partial['pay-rest'],
+        TAKE_BACK_PART: partial['take-back-part'],
+        TAKE_BACK_ALL: partial['take-back-all'],
+      },
+    },
+    /** A payment that is reversed opens it again. */
+    paid: { on: { TAKE_BACK_PART: paid['take-back-part'], TAKE_BACK_ALL: paid['take-back-all'] } },
+  },
+});

@@ -1,0 +1,52 @@
+import * as entryPoint from '../index.ts';
+import { type Chart, chart } from './chart-words.ts';
+
+/** What money and what is measured for it goes through. The server follows the same tables of the contract. */
+export const moneyCharts: readonly Chart[] = [
+  chart('billingRunMachine', entryPoint.billingRunMachine, {
+    what: 'Where a run of bills stands, by the arrows of the contract (`billingRunChart`).',
+    input: {},
+    actors: {},
+    events: {
+      CALCULATE: 'work out the lines of all bills, or work them out again',
+      REVIEW: 'somebody has looked at what is new, missing and odd',
+      ISSUE: 'the bills get their numbers and go out',
+    },
+    emitted: {},
+    delays: {},
+  }),
+  chart('billMachine', entryPoint.billMachine, {
+    what: 'Where a bill stands, by the arrows of the contract (`billChart`).',
+    input: {},
+    actors: {},
+    events: {
+      ISSUE: 'its run is issued',
+      PAY_PART: 'some of what is open is paid',
+      PAY_REST: 'all that is open is paid',
+      TAKE_BACK_PART: 'some of what was paid is taken back',
+      TAKE_BACK_ALL: 'all that was paid is taken back',
+    },
+    emitted: {},
+    delays: {},
+  }),
+  chart('paymentMachine', entryPoint.paymentMachine, {
+    what: 'Where a payment that was recorded by hand stands, by the arrows of the contract (`paymentChart`).',
+    input: {},
+    actors: {},
+    events: { REVERSE: 'it was recorded wrongly, or the money went back' },
+    emitted: {},
+    delays: {},
+  }),
+  chart('meterReadingMachine', entryPoint.meterReadingMachine, {
+    what: 'Where a reading of a meter stands, by the arrows of the contract (`readingChart`).',
+    input: { first: 'where the server puts it first' },
+    actors: {},
+    events: {
+      APPROVE: 'somebody has looked at what is odd about it, and it counts',
+      REJECT: 'it does not count',
+      CORRECT: 'another is put in its place',
+    },
+    emitted: {},
+    delays: {},
+  }),
+];
