@@ -12,6 +12,11 @@ export interface Said {
   // oxlint-disable-next-line typescript/no-explicit-any -- what is said differs by the call, and is compared whole.
   readonly data: any;
   readonly errors: Record<string, string[]> | undefined;
+  /** Of a list: where its next page begins; null on the last. */
+  readonly meta?: { readonly nextCursor: string | null };
+  /** Of a refusal of an old version: what stands. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above.
+  readonly current?: any;
 }
 
 /** Calls of the API as people make them; `version` is what they saw. */
@@ -34,7 +39,8 @@ export function callsOf(test: TestApp) {
       ...(body === undefined ? {} : { payload: body }),
     });
     const json = answer.body === '' ? null : answer.json();
-    return { status: answer.statusCode, code: json?.code, data: json?.data, errors: json?.errors };
+    const { code, data, errors, meta, current } = json ?? {};
+    return { status: answer.statusCode, code, data, errors, meta, current };
   };
 }
 
