@@ -41,7 +41,9 @@ export function restoreUnits(ports: CommandPorts, edit: PlaceEdit, ids: readonly
   return changePlaces(ports, edit, async (trx) => {
     const rows = await listDeletedUnits(trx, edit, ids);
     if (rows.length !== new Set(ids).size) throw notFound();
-    if (rows.some(({ isTaken }) => isTaken)) throw new HttpProblem(409, 'KODE_SUDAH_DIPAKAI');
+    // Two that had one code after each other cannot both have it again.
+    const isTwice = new Set(rows.map(({ code }) => code)).size !== rows.length;
+    if (isTwice || rows.some(({ isTaken }) => isTaken)) throw new HttpProblem(409, 'KODE_SUDAH_DIPAKAI');
     await updateUnitRows(trx, edit, ids, { deleted_at: null });
     await requireWholeNpp(trx, edit);
     return {

@@ -108,10 +108,10 @@ export function listDeletedUnits(
   db: Kysely<Database>,
   { orgId, buildingId }: BuildingKey,
   ids: readonly string[],
-): Promise<{ id: string; isTaken: boolean }[]> {
+): Promise<{ id: string; code: string; isTaken: boolean }[]> {
   return db
     .selectFrom('unit as u')
-    .select('u.id')
+    .select(['u.id', 'u.code'])
     .select((eb) =>
       eb
         .exists(
