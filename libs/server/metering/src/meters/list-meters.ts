@@ -10,7 +10,8 @@ import { selectMeters, toMeter } from './meter-row.ts';
 import { readMeterSettings } from './meter-settings.ts';
 import { orderTree, type TreeMeter } from './meter-tree.ts';
 
-const position = z.object({ id });
+/** The last meter of a page, and where it stood: it may have been taken out by the time that the next page is asked for. */
+const position = z.object({ id, nth: z.int().check(z.gte(0)) });
 
 interface Place {
   readonly orgId: string;
@@ -26,7 +27,7 @@ export async function listMeters(
 ): Promise<{ data: Meter[]; meta: { nextCursor: string | null; total: number } }> {
   const after = readCursor(position, query.cursor);
   const rows = orderTree(await readTree(db, looking, place, query)).filter(({ meter }) => matches(meter, query.q));
-  const begin = after === null ? 0 : rows.findIndex(({ meter }) => meter.id === after.id) + 1;
+  const begin = after === null ? 0 : beginAfter(rows, after);
   const page = rows.slice(begin, begin + query.limit);
   const last = begin + query.limit < rows.length ? page.at(-1) : undefined;
   const settings = await readMeterSettings(db, place);
@@ -38,10 +39,18 @@ export async function listMeters(
       return row === undefined ? [] : [toMeter(row, { ...looking, settings, depth })];
     }),
     meta: {
-      nextCursor: last === undefined ? null : writeCursor({ id: last.meter.id }),
+      nextCursor: last === undefined ? null : writeCursor({ id: last.meter.id, nth: begin + query.limit - 1 }),
       total: rows.length,
     },
   };
+}
+
+function beginAfter(
+  rows: readonly { readonly meter: TreeMeter }[],
+  { id: lastId, nth }: z.infer<typeof position>,
+): number {
+  const found = rows.findIndex(({ meter }) => meter.id === lastId);
+  return found < 0 ? nth : found + 1;
 }
 
 /** The meters of all units that are the person's own, with what was consumed since they came. */
