@@ -33,6 +33,7 @@ export const allDomains: readonly ServerDomain[] = [
 export const domains: DomainPorts = {
   topics: communityDomain.ports.topics,
   tickets: ticketsDomain.ports.tickets,
+  alarms: ticketsDomain.ports.alarms,
   fileSubjects: {
     ...buildingsDomain.ports.fileSubjects,
     ...ticketsDomain.ports.fileSubjects,

@@ -36,6 +36,7 @@ import { ticketSignatureEndpoints } from './tickets/signatures/signature-endpoin
 import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 import { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
+import { alarmTicketEndpoints } from './tickets/alarms/alarm-ticket-endpoints.ts';
 import { ownReportEndpoints } from './tickets/own-reports/own-report-endpoints.ts';
 import { ticketAppointmentEndpoints } from './tickets/appointment/ticket-appointment-endpoints.ts';
 import { ticketQuoteEndpoints } from './tickets/quote/ticket-quote-endpoints.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...ticketWorkEndpoints,
   ...ticketQuoteEndpoints,
   ...ticketAppointmentEndpoints,
+  ...alarmTicketEndpoints,
   ...ownReportEndpoints,
   ...ticketChecklistEndpoints,
   ...ticketRelationEndpoints,

@@ -34,6 +34,7 @@ import { ticketSignatureRoutes } from './tickets/signatures/signature-routes.ts'
 import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 import { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
+import { alarmTicketRoutes } from './tickets/alarms/alarm-ticket-routes.ts';
 import { ownReportRoutes } from './tickets/own-reports/own-report-routes.ts';
 import { ticketAppointmentRoutes } from './tickets/appointment/ticket-appointment-routes.ts';
 import { ticketQuoteRoutes } from './tickets/quote/ticket-quote-routes.ts';
@@ -74,6 +75,7 @@ export const routes = {
   ...ticketWorkRoutes,
   ...ticketQuoteRoutes,
   ...ticketAppointmentRoutes,
+  ...alarmTicketRoutes,
   ...ownReportRoutes,
   ...ticketChecklistRoutes,
   ...ticketRelationRoutes,

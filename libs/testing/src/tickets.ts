@@ -65,6 +65,7 @@ export const ticket: Ticket = {
     'Sejak tadi pagi air menetes dari lampu plafon kamar mandi utama, kira-kira satu ember tiap jam.\nSaya di rumah sampai pukul 18.00, silakan langsung datang.',
   source: 'app',
   deviceId: null,
+  alarmId: null,
   reporterUserId: sari.id,
   reporterPhone: '+6281234567890',
   executors: [budi],

@@ -395,6 +395,8 @@ export interface DescribedCalls {
   readonly listDeviceAlarms: Call<'listDeviceAlarms'>;
   /** The active alarms of every building the person may see, most severe first. `GET /api/v1/alarms` */
   readonly listMyAlarms: Call<'listMyAlarms'>;
+  /** One alarm, also when it is over, with what it was compared with. `GET /api/v1/buildings/{buildingId}/alarms/{alarmId}` */
+  readonly getAlarm: Call<'getAlarm'>;
   /** Take an alarm upon oneself; who did so first stays. `POST /api/v1/buildings/{buildingId}/alarms/{alarmId}/acknowledgement` */
   readonly acknowledgeAlarm: Call<'acknowledgeAlarm'>;
   /** Leave an alarm to others again. `DELETE /api/v1/buildings/{buildingId}/alarms/{alarmId}/acknowledgement` */
@@ -437,7 +439,7 @@ export interface DescribedCalls {
   readonly getTicketReport: Call<'getTicketReport'>;
   /** The tickets the person may see, open ones unless asked otherwise. `GET /api/v1/tickets` */
   readonly listTickets: Call<'listTickets'>;
-  /** Report something; a resident may report ten things a day, and the same one twice. `POST /api/v1/buildings/{buildingId}/tickets` */
+  /** Report something; a resident ten things a day, the same one twice; what an alarm has already is answered. `POST /api/v1/buildings/{buildingId}/tickets` */
   readonly createTicket: Call<'createTicket'>;
   /** One ticket. `GET /api/v1/tickets/{ticketId}` */
   readonly getTicket: Call<'getTicket'>;
@@ -557,6 +559,8 @@ export interface DescribedCalls {
   readonly answerTicketAppointment: Call<'answerTicketAppointment'>;
   /** Cancel what was offered or agreed, as who works on the ticket or whose it is. `PUT /api/v1/tickets/{ticketId}/appointments/{appointmentId}/cancellation` */
   readonly cancelTicketAppointment: Call<'cancelTicketAppointment'>;
+  /** The tickets of alarms that the person may see, of the 500 newest alarms that have one, active ones first. `GET /api/v1/alarm-tickets` */
+  readonly listAlarmTickets: Call<'listAlarmTickets'>;
   /** The newest five open reports of the person, with the visit that is due and the last reply to them. `GET /api/v1/own-reports` */
   readonly listOwnReports: Call<'listOwnReports'>;
   /** The checklists of an organisation with the archived ones. `GET /api/v1/organizations/{orgId}/ticket-checklists` */

@@ -52,6 +52,7 @@ export const fullAnswers: FakeAnswers = {
   listActiveAlarms: listOf(alarms),
   listCommands: listOf([commandIn('succeeded')]),
   listTickets: listOf(ticketRows(4)),
+  listAlarmTickets: answerOf([]),
   listOwnReports: answerOf([...ownReports]),
   countTickets: answerOf(ticketCounts),
   getToday: answerOf(today),

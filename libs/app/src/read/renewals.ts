@@ -13,12 +13,15 @@ const alarmsOf = (buildingId: string) => [
   reads('listActiveAlarms', { buildingId }),
   reads('listDeviceAlarms'),
   reads('listAlarmEscalations', { buildingId }),
+  reads('getAlarm', { buildingId }),
+  reads('listAlarmTickets'),
 ];
 /** Lists of one building are not among them: there each ticket that changed is written where it stands. */
 const everyTicketList = [
   reads('listTickets', {}, 'one'),
   reads('listTickets', { buildingId: undefined }, 'pages'),
   reads('listOwnReports'),
+  reads('listAlarmTickets'),
 ];
 const ticketLists = (buildingId: string) => [
   ...everyTicketList,

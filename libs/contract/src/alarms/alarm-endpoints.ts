@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { created, defineEndpoints, list, may, noContent, ok } from '../core/calls.ts';
 import { listQuery } from '../core/list.ts';
-import { alarm, alarmInBuilding, myAlarmsQuery } from './alarm.ts';
+import { alarm, alarmDetail, alarmInBuilding, myAlarmsQuery } from './alarm.ts';
 import { alarmRoutes } from './alarm-routes.ts';
 import { alarmRule, alarmRuleDraft, alarmRuleTrial, alarmRuleTrialDraft } from './rule.ts';
 
@@ -23,6 +23,11 @@ export const alarmEndpoints = defineEndpoints(alarmRoutes, 'alarms', {
     { kind: 'filtered', permission: 'alarm.view' },
     alarmInBuilding,
     { query: myAlarmsQuery },
+  ),
+  getAlarm: ok(
+    'One alarm, also when it is over, with what it was compared with',
+    may('alarm.view', 'building'),
+    alarmDetail,
   ),
   acknowledgeAlarm: ok(
     'Take an alarm upon oneself; who did so first stays',

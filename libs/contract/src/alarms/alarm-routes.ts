@@ -9,6 +9,7 @@ export const alarmRoutes = {
   listActiveAlarms: { method: 'GET', path: '/api/v1/buildings/{buildingId}/alarms', retry: true },
   listDeviceAlarms: { method: 'GET', path: '/api/v1/devices/{deviceId}/alarms', retry: true },
   listMyAlarms: { method: 'GET', path: '/api/v1/alarms', retry: true },
+  getAlarm: { method: 'GET', path: '/api/v1/buildings/{buildingId}/alarms/{alarmId}', retry: true },
   acknowledgeAlarm: { method: 'POST', path: acknowledgement, retry: false },
   unacknowledgeAlarm: { method: 'DELETE', path: acknowledgement, retry: false },
   listAlarmRules: { method: 'GET', path: rules, retry: true },

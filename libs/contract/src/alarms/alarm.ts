@@ -4,6 +4,7 @@ import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
 import { metricDefinition, metricKey, metricValue } from '../devices/metric.ts';
+import { comparisons } from './rule-words.ts';
 import { alarmSeverities, alarmConditions } from './severity-words.ts';
 
 /** An alarm of a device, from when it was raised. */
@@ -37,6 +38,22 @@ export const alarmInBuilding = z.extend(alarm, {
   metric: z.nullable(metricDefinition),
 });
 export type AlarmInBuilding = z.infer<typeof alarmInBuilding>;
+
+/** A limit of the value that an alarm is about; `upper` is the second number of `between`. */
+const alarmLimit = z.object({
+  is: z.enum(comparisons),
+  value: metricValue,
+  upper: z.optional(z.number()),
+});
+/** What a value was compared with. */
+export type AlarmLimit = z.infer<typeof alarmLimit>;
+
+/** One alarm, with what its value measures and the limits that it has now; none where the rule is gone. */
+export const alarmDetail = z.extend(alarm, {
+  metric: z.nullable(metricDefinition),
+  limits: z.array(alarmLimit),
+});
+export type AlarmDetail = z.infer<typeof alarmDetail>;
 
 /** Filters of the alarms of all buildings; `unhandled` are those that nobody has acknowledged. */
 export const myAlarmsQuery = z.extend(listQuery, {

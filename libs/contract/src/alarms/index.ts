@@ -1,5 +1,15 @@
 export { alarmEndpoints } from './alarm-endpoints.ts';
-export { alarm, alarmInBuilding, alarmParams, myAlarmsQuery, type Alarm, type AlarmInBuilding } from './alarm.ts';
+export {
+  alarm,
+  alarmDetail,
+  alarmInBuilding,
+  alarmParams,
+  myAlarmsQuery,
+  type Alarm,
+  type AlarmDetail,
+  type AlarmInBuilding,
+  type AlarmLimit,
+} from './alarm.ts';
 export {
   alarmRule,
   alarmRuleDraft,
@@ -14,6 +24,7 @@ export {
   type RuleComparison,
   type RuleCondition,
   type RuleSchedule,
+  type RuleTicket,
   type RuleScope,
   type RuleTrigger,
 } from './rule.ts';

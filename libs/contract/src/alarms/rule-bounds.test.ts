@@ -18,11 +18,13 @@ const draft = {
   schedule: { kind: 'hours', days: [1], from: '08:00', to: '17:00' },
   severity: 'major',
   state: 'on',
+  ticket: { priority: 'high', categoryId: id, assigneeId: id },
 };
-const required = Object.keys(draft);
+const required = Object.keys(draft).filter((field) => field !== 'ticket');
 const accepts = {
   name: ['a', 'a'.repeat(80)],
   buildingId: [null],
+  ticket: [null, { priority: 'emergency', categoryId: null, assigneeId: null }],
   scope: [
     { kind: 'type', typeKey: 'a'.repeat(60) },
     { kind: 'devices', deviceIds: many(50, id) },
@@ -81,6 +83,13 @@ const refuses = {
   ],
   severity: ['unheard-of', null],
   state: ['maybe', null],
+  ticket: [
+    { priority: 'whenever', categoryId: null, assigneeId: null },
+    { priority: 'high', categoryId: 'water', assigneeId: null },
+    { priority: 'high', categoryId: null, assigneeId: 7 },
+    { priority: 'high' },
+    'text',
+  ],
 };
 const trial = {
   from: 1,

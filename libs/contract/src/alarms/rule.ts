@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { epochMs, instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { metricKey, metricValue } from '../devices/metric.ts';
+import { ticketPriorities } from '../tickets/ticket-words.ts';
 import { rollupLevels } from '../telemetry/words.ts';
 import {
   type ConditionGroupKind,
@@ -89,6 +90,15 @@ const schedule = z.discriminatedUnion('kind', [
 /** When a rule watches, by the clock of the building. */
 export type RuleSchedule = z.infer<typeof schedule>;
 
+const ticketWish = z.object({
+  priority: z.enum(ticketPriorities),
+  categoryId: z.nullable(id),
+  /** Who is given it, where they may work there. */
+  assigneeId: z.nullable(id),
+});
+/** What ticket a rule has made of its alarms. */
+export type RuleTicket = z.infer<typeof ticketWish>;
+
 /** A rule by which values raise alarms, as people write it. */
 export const alarmRuleDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(ruleNameLength)),
@@ -106,6 +116,11 @@ export const alarmRuleDraft = z.object({
   schedule,
   severity: z.enum(alarmSeverities),
   state: z.enum(ruleSwitches),
+  /**
+   * Null: nobody has to do anything. Another alarm of the rule and the same device is added to the ticket within 24 hours,
+   * while that is open.
+   */
+  ticket: z._default(z.nullable(ticketWish), null),
 });
 export type AlarmRuleDraft = z.infer<typeof alarmRuleDraft>;
 

@@ -1,4 +1,10 @@
-export { alarmConditions, alarmSeverities, type AlarmCondition, type AlarmSeverity } from './severity-words.ts';
+export {
+  alarmConditions,
+  alarmSeverities,
+  priorityOfSeverity,
+  type AlarmCondition,
+  type AlarmSeverity,
+} from './severity-words.ts';
 export {
   comparedTextLength,
   comparisons,

@@ -1,3 +1,5 @@
+export { alarmTicketEndpoints } from './alarms/alarm-ticket-endpoints.ts';
+export { alarmTicket, alarmTicketQuery, type AlarmTicket, type AlarmTicketQuery } from './alarms/alarm-ticket.ts';
 export { ticketAppointmentEndpoints } from './appointment/ticket-appointment-endpoints.ts';
 export {
   appointmentAnswer,
@@ -131,7 +133,6 @@ export { ticketQuery, type TicketQuery } from './ticket-query.ts';
 export {
   ticket,
   ticketAssignment,
-  ticketCategory,
   ticketChange,
   ticketComment,
   ticketCommentDraft,
@@ -139,10 +140,8 @@ export {
   ticketEvent,
   ticketRow,
   ticketStep,
-  ticketWorker,
   type Ticket,
   type TicketAssignment,
-  type TicketCategory,
   type TicketChange,
   type TicketComment,
   type TicketCommentDraft,
@@ -150,8 +149,8 @@ export {
   type TicketEvent,
   type TicketRow,
   type TicketStep,
-  type TicketWorker,
 } from './ticket.ts';
+export { ticketCategory, ticketWorker, type TicketCategory, type TicketWorker } from './ticket-choices.ts';
 export {
   ticketPart,
   ticketPartChange,

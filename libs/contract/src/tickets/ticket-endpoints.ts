@@ -5,7 +5,6 @@ import { slaPolicy, slaPromise } from './sla/sla-policy.ts';
 import {
   ticket,
   ticketAssignment,
-  ticketCategory,
   ticketChange,
   ticketComment,
   ticketCommentDraft,
@@ -13,8 +12,8 @@ import {
   ticketEvent,
   ticketRow,
   ticketStep,
-  ticketWorker,
 } from './ticket.ts';
+import { ticketCategory, ticketWorker } from './ticket-choices.ts';
 import { ticketNoteDraft, ticketPerson } from './ticket-note.ts';
 import { ticketQuery } from './ticket-query.ts';
 import { ticketRoutes } from './ticket-routes.ts';
@@ -34,10 +33,10 @@ export const ticketEndpoints = defineEndpoints(ticketRoutes, 'tickets', {
     { query: ticketQuery },
   ),
   createTicket: created(
-    'Report something; a resident may report ten things a day, and the same one twice',
+    'Report something; a resident ten things a day, the same one twice; what an alarm has already is answered',
     may('ticket.create', 'building', { ownRows: true }),
     ticket,
-    { body: ticketDraft, rateLimit },
+    { body: ticketDraft, errors: [409], rateLimit },
   ),
   getTicket: ok('One ticket', seeing, ticket),
   updateTicket: ok(

@@ -112,6 +112,9 @@ export const ticketEventKinds = [
   'appointment-moved',
   'appointment-declined',
   'appointment-cancelled',
+  /** Another alarm of the same rule and device, while the ticket was open. */
+  'alarm-raised',
+  'alarm-cleared',
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 

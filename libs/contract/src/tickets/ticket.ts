@@ -8,7 +8,6 @@ import { rowAbilities, shownAbilities } from './shown-abilities.ts';
 import {
   commentOrigins,
   ratingReasons,
-  residentPriorities,
   ticketAudiences,
   ticketKinds,
   ticketPriorities,
@@ -40,6 +39,8 @@ export const ticketDraft = z.object({
   floorId: z.optional(id),
   sectionId: z.optional(id),
   deviceId: z.optional(id),
+  /** The alarm that it is about, whose device is then that of the ticket. One that has an open ticket gets no other. */
+  alarmId: z.optional(id),
   categoryId: z.optional(id),
   /** Of a resident at most what the category allows (`mayResidentGive`): else 422 at `priority`. */
   priority: z._default(z.enum(ticketPriorities), 'medium'),
@@ -155,6 +156,8 @@ export const ticket = z.extend(ticketRow, {
   details: z.string(),
   source: z.enum(ticketSources),
   deviceId: z.nullable(id),
+  /** The alarm that it was made for. */
+  alarmId: z.nullable(id),
   /** The account that reported it; null when it was told to the staff or came from a device. */
   reporterUserId: z.nullable(id),
   reporterPhone: z.nullable(z.string()),
@@ -227,24 +230,3 @@ export const ticketEvent = z.object({
   assignee: z.nullable(named),
 });
 export type TicketEvent = z.infer<typeof ticketEvent>;
-
-/** Somebody who can be given tickets of a building, with what they already have in the organisation. */
-export const ticketWorker = z.object({
-  id,
-  name: z.string(),
-  open: z.int(),
-  inProgress: z.int(),
-  overdue: z.int(),
-});
-export type TicketWorker = z.infer<typeof ticketWorker>;
-
-/** What tickets are sorted by in an organisation. `key` is that of a category every organisation begins with. */
-export const ticketCategory = z.object({
-  id,
-  key: z.nullable(z.string()),
-  /** In the language of the call, where there is a `key` and the organisation has not renamed it; else as it was typed. */
-  name: z.string(),
-  /** The most pressing priority that residents may give. */
-  residentPriority: z.enum(residentPriorities),
-});
-export type TicketCategory = z.infer<typeof ticketCategory>;

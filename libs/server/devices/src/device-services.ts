@@ -56,7 +56,7 @@ const foundTellMs = 1_000;
 
 /** Listens to what devices say, and does in time what waits for the clock: silence, commands, rollups. */
 export async function startDeviceServices(
-  context: Pick<ServerContext, 'db' | 'log' | 'now'> & {
+  context: Pick<ServerContext, 'db' | 'domains' | 'log' | 'now'> & {
     /** Connections for what may take long. */
     readonly upkeep?: ServerContext['db'];
   },
@@ -64,7 +64,7 @@ export async function startDeviceServices(
   elsewhere?: Elsewhere,
 ): Promise<DeviceServices> {
   const { db, upkeep = db, log, now } = context;
-  const ports = { db, log, now, live };
+  const ports = { db, domains: context.domains, log, now, live };
   const startedAt = now();
   const states = createDeviceStates(ports);
   const recorder = createAlarmRecorder(ports);

@@ -1,6 +1,7 @@
 import type { PolicyActor } from '@imah/contract/access';
 import type { FileSubjectKind } from '@imah/contract/files/words';
 import type { Kysely, RawBuilder } from 'kysely';
+import type { AlarmFollower } from './alarm-follower.ts';
 import type { Database } from './database/schema.ts';
 import type { FileSubject } from './files/file-subject.ts';
 import type { TopicRecipients } from './recipients.ts';
@@ -27,6 +28,8 @@ export interface DomainPorts {
     /** SQL: whether the person may see ticket `t`. */
     readonly isVisible: (actor: PolicyActor) => RawBuilder<unknown>;
   };
+  /** What follows from an alarm that begins or ends. */
+  readonly alarms: AlarmFollower;
   /** What each kind of record says about who may fetch its files; a missing kind does not compile. */
   readonly fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>>;
   /** What is urgent until somebody takes it on, by cause. */

@@ -1,3 +1,4 @@
+export { noConsequence, type AlarmConsequence, type AlarmFollower, type AlarmTurn } from './alarm-follower.ts';
 export { createContext, type ServerContext } from './context.ts';
 export type { DomainPorts, TopicAccess } from './domain-ports.ts';
 export { createLog } from './log.ts';

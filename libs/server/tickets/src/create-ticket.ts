@@ -6,6 +6,7 @@ import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-p
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import type { TicketOutcome } from './change-ticket.ts';
+import { findTicketOfAlarm, lockAlarm, requireAlarm } from './alarms/alarm-of-draft.ts';
 import { ticketEvent } from './notify-of-ticket.ts';
 import { requirePlaced } from './require-placed.ts';
 import { findTicket } from './ticket-repository.ts';
@@ -26,8 +27,13 @@ export interface Reporting extends PersonalEdit {
  */
 export function createTicket(ports: CommandPorts, edit: Reporting, draft: TicketDraft): Promise<TicketOutcome> {
   return runCommand<void, TicketOutcome>(ports, edit, {
-    lock: (trx) => lockReporter(trx, edit),
-    findEarlier: (trx) => (draft.id === undefined ? Promise.resolve(null) : findEarlier(trx, edit, draft.id)),
+    lock: async (trx) => {
+      await lockReporter(trx, edit);
+      if (draft.alarmId !== undefined) await lockAlarm(trx, edit, draft.alarmId);
+    },
+    findEarlier: async (trx) =>
+      (draft.id === undefined ? null : await findEarlier(trx, edit, draft.id)) ??
+      (draft.alarmId === undefined ? null : await findTicketOfAlarm(trx, edit, draft.alarmId)),
     authorize: (trx) => (edit.rows === 'own' ? enforceRateLimit(trx, edit, draft) : undefined),
     write: async (trx) => {
       const { ticket, audit } = await writeTicket(trx, edit, await validateDraft(trx, edit, draft));
@@ -99,13 +105,16 @@ async function validateDraft(trx: Transaction<Database>, edit: Reporting, draft:
     .executeTakeFirst();
   if (building === undefined) throw notFound();
   await requirePlaced(trx, edit, draft);
+  const alarm = draft.alarmId === undefined ? null : await requireAlarm(trx, edit, draft);
   if (isOwn) await requireResidentPriority(trx, orgId, draft);
   const scanned = draft.scanCode === undefined ? {} : await placeOfScan(trx, edit, draft.scanCode);
+  const ofAlarm = alarm === null ? {} : { deviceId: alarm.deviceId, source: 'alarm' as const };
   const own = isOwn ? { source: 'app' as const, audience: 'resident' as const } : {};
   const other = isOwn ? undefined : draft.reporter;
   return {
     ...draft,
     ...(isPlaced(draft) ? {} : scanned),
+    ...ofAlarm,
     ...own,
     timeZone: building.time_zone,
     reporterName: other?.name ?? actor.name,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
+import { alarmFollower } from './alarms/follow-alarm.ts';
+import { alarmTicketHandlers } from './alarms/alarm-ticket-handlers.ts';
 import { ticketAppointmentHandlers } from './appointment/ticket-appointment-handlers.ts';
 import { scanHandlers } from './scan/scan-handlers.ts';
 import { purgeScanPhotos } from './scan/scan-photos.ts';
@@ -40,6 +42,7 @@ export const ticketsDomain = {
     ...keyedHandlers(context),
     ...similarTicketHandlers(context),
     ...ticketRelationHandlers(context),
+    ...alarmTicketHandlers(context),
     ...ownReportHandlers(context),
     ...ticketPresenceHandlers(context),
     ...ticketObserverHandlers(context),
@@ -48,6 +51,7 @@ export const ticketsDomain = {
   keyedHandlers,
   ports: {
     tickets: { isVisible: isVisibleTicket },
+    alarms: alarmFollower,
     fileSubjects: ticketFileSubjects,
     urgent: [emergencyTickets, unansweredTickets],
     filePurges: [purgeScanPhotos],

@@ -115,7 +115,7 @@ export async function findTicket(
   now: number,
 ): Promise<LockedTicket | null> {
   const { rows } = await sql<TicketRecord>`
-    SELECT ${sql.raw(columns('t.reporter_name'))}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId",
+    SELECT ${sql.raw(columns('t.reporter_name'))}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId", t.alarm_id AS "alarmId",
       t.reporter_phone AS "reporterPhone", t.rating,
       t.rating_reasons AS "ratingReasons", t.state_since AS "stateSince", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
       (SELECT count(*)::integer FROM ticket x WHERE x.org_id = t.org_id AND x.merged_into_id = t.id) AS "mergedCount",

@@ -66,6 +66,7 @@ export interface TicketRecord extends ListedRow {
   readonly details: string;
   readonly source: TicketSource;
   readonly deviceId: string | null;
+  readonly alarmId: string | null;
   readonly reporterPhone: string | null;
   readonly executors: Named[];
   readonly mergedCount: number;
@@ -96,7 +97,7 @@ export interface PlacedRow {
 
 /** A ticket of the contract from its row and its files, as its clocks stand at `now`. */
 export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: number): LockedTicket {
-  const { details, source, deviceId, reporterUserId, reporterPhone, executors, mergedCount, alsoCount } = full;
+  const { details, source, deviceId, alarmId, reporterUserId, reporterPhone, executors, mergedCount, alsoCount } = full;
   const { rating, ratingReasons, ratedBy, stateSince, mergedIntoId, mergedIntoNumber } = full;
   const row = toRow(full, now);
   const ticket: StoredTicket = {
@@ -104,6 +105,7 @@ export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: 
     details,
     source,
     deviceId,
+    alarmId,
     reporterUserId,
     reporterPhone,
     executors,

@@ -1,6 +1,12 @@
 import { decide, type PolicyActor } from '@imah/contract/access';
 import type { Ticket, TicketEvent } from '@imah/contract/tickets';
-import { knowsTicketReporter, type TicketAccessFacts, ticketAbilities } from '@imah/contract/tickets/words';
+import {
+  knowsTicketReporter,
+  mayReadTicketNotes,
+  type TicketAccessFacts,
+  ticketAbilities,
+  type TicketEventKind,
+} from '@imah/contract/tickets/words';
 import type { Kysely } from 'kysely';
 import { loadActor, resolveTarget } from '@imah/server-platform/access';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -23,15 +29,21 @@ export function ticketAsSeenBy(actor: PolicyActor, ticket: StoredTicket): Ticket
   };
 }
 
-/** The history of a ticket as the person may see it: that it was reported, and by whom only where they may know. */
+/**
+ * The history of a ticket as the person may see it: that it was reported, and by whom only where they may know; what alarms
+ * did only where they work there.
+ */
 export function eventsAsSeenBy(
   actor: PolicyActor,
   facts: TicketAccessFacts,
   events: readonly TicketEvent[],
 ): TicketEvent[] {
-  if (knowsTicketReporter(actor, facts)) return [...events];
-  return events.map((event) => (event.kind === 'created' ? { ...event, actor: null } : event));
+  const known = mayReadTicketNotes(actor, facts) ? events : events.filter(({ kind }) => !isOfAlarm(kind));
+  if (knowsTicketReporter(actor, facts)) return [...known];
+  return known.map((event) => (event.kind === 'created' ? { ...event, actor: null } : event));
 }
+
+const isOfAlarm = (kind: TicketEventKind) => kind === 'alarm-raised' || kind === 'alarm-cleared';
 
 /** Of these people the ones who may see a ticket now. */
 export async function thoseWhoSee(

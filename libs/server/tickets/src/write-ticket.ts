@@ -11,6 +11,7 @@ import { attachFiles } from '@imah/server-platform/files';
 import { notifyOfTicket } from './notify-of-ticket.ts';
 import { writeTicketEvent } from './ticket-events.ts';
 import { getTicket } from './ticket-repository.ts';
+import { linkAlarm } from './alarms/alarm-links.ts';
 import { dueDates, readPromise } from './ticket-times.ts';
 import { beginWithChecklist } from './work/put-checklist.ts';
 
@@ -32,6 +33,7 @@ export async function writeTicket(
 ): Promise<{ readonly ticket: StoredTicket; readonly audit: AuditFacts }> {
   const key = { orgId, ticketId: draft.id ?? randomUUIDv7() };
   await insertTicket(trx, { ...key, buildingId, now }, draft);
+  if (draft.alarmId !== undefined) await linkAlarm(trx, key, draft.alarmId);
   if (actor !== null)
     await attachFiles(
       trx,
@@ -74,6 +76,7 @@ async function insertTicket(
       section_id: draft.sectionId ?? null,
       place: draft.place ?? null,
       device_id: draft.deviceId ?? null,
+      alarm_id: draft.alarmId ?? null,
       kind: draft.kind,
       category_id: categoryId,
       priority,

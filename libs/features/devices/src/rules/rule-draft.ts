@@ -27,6 +27,7 @@ export function emptyRule(type: KnownDeviceType | undefined, buildingId: string 
     schedule: { kind: 'always' },
     severity: 'major',
     state: 'on',
+    ticket: null,
   };
 }
 

@@ -3,9 +3,8 @@ import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words'
 import type { MetricValue } from '@imah/contract/devices';
 import type { AlarmPacket } from '@imah/contract/mqtt';
 import { sql } from 'kysely';
-import type { CommandPorts } from '@imah/server-platform/command';
 import type { DeviceIdentity } from '@imah/server-platform/live';
-import { type AlarmChange, createAlarmRecorder } from './alarm-recorder.ts';
+import { type AlarmChange, type AlarmPorts, createAlarmRecorder } from './alarm-recorder.ts';
 
 interface AlarmTrigger {
   readonly device: DeviceIdentity;
@@ -31,7 +30,7 @@ export interface AlarmBook {
   readonly clear: (trigger: AlarmTrigger) => Promise<void>;
 }
 
-export function createAlarmBook(context: CommandPorts, recorder = createAlarmRecorder(context)): AlarmBook {
+export function createAlarmBook(context: AlarmPorts, recorder = createAlarmRecorder(context)): AlarmBook {
   const { db, now } = context;
   // Spares a question to the database for every normal value.
   const standing = new Set<string>();

@@ -6,6 +6,7 @@ import { acknowledgeAlarm } from './acknowledge-alarm.ts';
 import { changeRule, createRule, removeRule } from './rules/change-rules.ts';
 import { listRules } from './rules/list-rules.ts';
 import { tryRule } from './rules/try-rule.ts';
+import { getAlarm } from './get-alarm.ts';
 import { createAlarmRecorder } from './alarm-recorder.ts';
 import { listDeviceAlarms } from './list-device-alarms.ts';
 import { afterCursor, listMyAlarms, readAlarmPage } from './list-my-alarms.ts';
@@ -35,6 +36,9 @@ export function alarmHandlers(
     listDeviceAlarms: ({ params, query, target }) =>
       listDeviceAlarms(db, { orgId: target.orgId, deviceId: params.deviceId }, query),
     listMyAlarms: ({ actor, query }) => listMyAlarms(db, actor, query),
+    getAlarm: async ({ params, target }) => ({
+      data: await getAlarm(db, { orgId: target.orgId, buildingId: params.buildingId }, params.alarmId),
+    }),
     acknowledgeAlarm: async ({ edit }) => ({ data: await acknowledgeAlarm(db, recorder, edit, 'acknowledged') }),
     unacknowledgeAlarm: async ({ edit }) => ({ data: await acknowledgeAlarm(db, recorder, edit, 'unacknowledged') }),
     listAlarmRules: async ({ actor, target }) => ({ data: await listRules(db, actor, target.orgId, now()) }),

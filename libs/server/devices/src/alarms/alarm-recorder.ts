@@ -1,6 +1,7 @@
 import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
 import { buildingTopic } from '@imah/contract/mqtt/words';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { AlarmConsequence, ServerContext } from '@imah/server-platform';
 import {
   type AuditFacts,
   type CommandPorts,
@@ -46,20 +47,26 @@ export interface AlarmRecorder {
 /** Who changes an alarm of which building: a person, or nobody where a reading does. */
 type AlarmEdit = Pick<Edit, 'orgId'> & Partial<Pick<Edit, 'actor' | 'requestId'>> & { readonly buildingId: string };
 
-export function createAlarmRecorder(ports: CommandPorts): AlarmRecorder {
+/** What a change of an alarm needs of the server. */
+export type AlarmPorts = CommandPorts & Pick<ServerContext, 'domains'>;
+
+export function createAlarmRecorder(ports: AlarmPorts): AlarmRecorder {
+  const { follow } = ports.domains.alarms;
   // Packets of a building must leave in the order of their numbers.
   const queue = createKeyedQueue();
 
   const recordAll: AlarmRecorder['recordAll'] = ({ orgId, buildingId, actor = null, requestId }, change, audit) =>
-    queue.run(buildingId, () => {
+    queue.run(buildingId, async () => {
       const now = ports.now();
-      return runCommand<void, boolean>(
+      const afterwards: NonNullable<AlarmConsequence['afterwards']>[] = [];
+      const changed = await runCommand<void, boolean>(
         ports,
         { orgId, actor, requestId, now },
         {
           lock: async () => undefined,
           write: async (trx) => {
             const effects: Effect[] = [];
+            const audits = [audit ?? []].flat();
             for (const { id, op } of await change(trx)) {
               const numbered = await sql<{ seq: number }>`
                 UPDATE building SET alarm_seq = alarm_seq + 1 WHERE org_id = ${orgId} AND id = ${buildingId}
@@ -69,12 +76,21 @@ export function createAlarmRecorder(ports: CommandPorts): AlarmRecorder {
               if (op !== 'updated') await notifyOfAlarm(trx, orgId, read.alarm, op, now);
               const packet = { id, seq: numbered.rows[0]?.seq ?? 0, op, alarm: read.alarm };
               effects.push(...eventsOf({ orgId, buildingId }, packet, now));
+              if (op === 'updated') continue;
+              const followed = await follow(trx, { orgId, alarm: read.alarm, op, now });
+              audits.push(...followed.audit);
+              effects.push(...followed.effects);
+              if (followed.afterwards !== null) afterwards.push(followed.afterwards);
             }
             if (effects.length === 0) return unchanged(false);
-            return { result: true, audit: audit ?? [], effects };
+            return { result: true, audit: audits, effects };
           },
         },
       );
+      // What fails of it leaves the alarm as it is.
+      for (const go of afterwards)
+        await go(ports).catch((error: unknown) => ports.log.error({ err: error }, 'an alarm had no consequence'));
+      return changed;
     });
 
   return {

@@ -1,10 +1,9 @@
 export { auditActorOf, type Edit, nameOf, type PersonalEdit, type VersionedEdit } from './edit.ts';
+export type { CommandPorts } from './command-ports.ts';
+export type { AuditFacts, Effect } from './effect.ts';
 export { type Recording, recordingOf } from './recording.ts';
 export {
-  type AuditFacts,
   type Command,
-  type CommandPorts,
-  type Effect,
   type Outcome,
   recordAct,
   runCommand,

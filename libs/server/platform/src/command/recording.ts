@@ -1,4 +1,5 @@
-import type { AuditFacts, Effect, Outcome } from './run-command.ts';
+import type { AuditFacts, Effect } from './effect.ts';
+import type { Outcome } from './run-command.ts';
 
 /** What a change of several parts gives each of them: there it says what it has done. */
 export interface Recording {

@@ -6,7 +6,8 @@ import { makePlace, type TestPlace } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Edit } from './edit.ts';
 import { recordingOf } from './recording.ts';
-import { type Command, type Effect, recordAct, runCommand, unchanged } from './run-command.ts';
+import type { Effect } from './effect.ts';
+import { type Command, recordAct, runCommand, unchanged } from './run-command.ts';
 
 let test: TestApp;
 let place: TestPlace;

@@ -1,38 +1,13 @@
-import type { AlarmPacket, EventPacket } from '@imah/contract/mqtt';
-import type { BuildingTopic, DeviceTopic, PersonalTopic } from '@imah/contract/mqtt/words';
 import type { Transaction } from 'kysely';
-import { type AuditEntry, writeAudit } from '../access/audit.ts';
+import { writeAudit } from '../access/audit.ts';
 import { publishAccessEvent } from '../access/publish-access.ts';
-import type { ServerContext } from '../context.ts';
-import type { LivePublisher } from '../live/live-publisher.ts';
 import type { Database } from '../database/schema.ts';
+import type { CommandPorts } from './command-ports.ts';
 import { auditActorOf, type Edit } from './edit.ts';
-
-/**
- * What the audit says of a change; of which organisation, who, when and in which call is known from the edit. `actor` is
- * named where another did a part of it: the device that answered, the clock; `orgId` where an account leaves several.
- */
-export type AuditFacts = Omit<AuditEntry, 'orgId' | 'actor' | 'requestId'> &
-  Partial<Pick<AuditEntry, 'orgId' | 'actor'>>;
+import type { AuditFacts, Effect } from './effect.ts';
 
 /** An edit of an account is of no organisation: what the audit says of it names the one it is about. */
 type AnyEdit = Omit<Edit, 'orgId'> & { readonly orgId: string | null };
-
-/** What must not happen before a change stands. */
-export type Effect =
-  /** Open pages hear of it, and fetch what has changed. */
-  | {
-      readonly kind: 'publish';
-      readonly topic: BuildingTopic<'ev'> | PersonalTopic<'topic'>;
-      readonly packet: EventPacket;
-    }
-  | { readonly kind: 'publish'; readonly topic: BuildingTopic<'alarm'>; readonly packet: AlarmPacket }
-  /** Somebody's rights have changed: their subscriptions and pages follow. */
-  | { readonly kind: 'refresh-access'; readonly userIds: readonly string[] }
-  /** What was said last on these topics is shown to nobody any more. */
-  | { readonly kind: 'forget-retained'; readonly topics: readonly DeviceTopic[] }
-  /** The connections of a person or a device are ended, and come back with the rights of now. */
-  | { readonly kind: 'disconnect'; readonly who: Parameters<LivePublisher['disconnect']>[0] };
 
 /** What a change has come to. */
 export interface Outcome<Result> {
@@ -58,9 +33,6 @@ export interface Command<Locked, Result> {
   readonly validate?: ((trx: Transaction<Database>, locked: Locked) => Promise<void> | void) | undefined;
   readonly write: (trx: Transaction<Database>, locked: Locked) => Promise<Outcome<Result>>;
 }
-
-/** What a command needs of the server. */
-export type CommandPorts = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
 
 /** Runs a command: lock, authorize, validate, write and audit in one transaction, then what follows from it. */
 export async function runCommand<Locked, Result>(

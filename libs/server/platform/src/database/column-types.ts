@@ -11,6 +11,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     scope: 'alarms.RuleScope',
     severity: 'alarmsWords.AlarmSeverity',
     state: 'alarmsWords.RuleSwitch',
+    ticket_priority: 'ticketsWords.TicketPriority',
     trigger: 'alarms.RuleTrigger',
   },
   alarm_rule_instance: {

@@ -70,6 +70,7 @@ export interface Alarm {
   rule_id: string | null;
   rule_name: string | null;
   severity: alarmsWords.AlarmSeverity;
+  ticket_id: string | null;
   value: Json | null;
 }
 
@@ -86,6 +87,9 @@ export interface AlarmRule {
   scope: ColumnType<alarms.RuleScope, string, string>;
   severity: alarmsWords.AlarmSeverity;
   state: alarmsWords.RuleSwitch;
+  ticket_assignee_id: string | null;
+  ticket_category_id: string | null;
+  ticket_priority: ticketsWords.TicketPriority | null;
   trigger: ColumnType<alarms.RuleTrigger, string, string>;
   version: Generated<number>;
 }
@@ -1204,6 +1208,7 @@ export interface TelemetryRollup {
 }
 
 export interface Ticket {
+  alarm_id: string | null;
   assignee_id: string | null;
   audience: ticketsWords.TicketAudience;
   building_id: string;

@@ -1,5 +1,6 @@
 import { endpoints } from '@imah/contract/endpoints';
 import { sql } from 'kysely';
+import { noConsequence } from '../alarm-follower.ts';
 import type { ServerContext } from '../context.ts';
 import type { DomainPorts } from '../domain-ports.ts';
 import type { Handlers, KeyedHandlers } from '../http/handler.ts';
@@ -33,6 +34,7 @@ export function portsOf(domains: readonly ServerDomain[]): DomainPorts {
       findChoosers: refuse('topics.findChoosers'),
     },
     tickets: { isVisible: () => sql`false` },
+    alarms: { follow: async () => noConsequence },
     ...Object.assign({}, ...answers),
     fileSubjects: Object.assign(Object.fromEntries(noFiles), ...answers.map(({ fileSubjects }) => fileSubjects)),
     urgent: answers.flatMap(({ urgent = [] }) => urgent),

@@ -1,5 +1,6 @@
 import type { Ticket, TicketEvent } from '@imah/contract/tickets';
 import { useFormat } from '@imah/app/i18n';
+import { useTicketAlarmTexts } from '../alarm/texts.ts';
 import { useAppointmentTexts } from '../appointment/texts.ts';
 import { useVisitDay } from '../appointment/visit-day.ts';
 import { useTicketWords } from '../parts/index.ts';
@@ -18,6 +19,7 @@ export function EventRow({ event, ticket }: EventRowProps) {
   const words = useTicketWords();
   const quotes = useQuoteTexts();
   const visits = useAppointmentTexts();
+  const alarms = useTicketAlarmTexts();
   const dayOf = useVisitDay();
   const format = useFormat();
   const { waitingReason, until, begin } = event;
@@ -29,7 +31,7 @@ export function EventRow({ event, ticket }: EventRowProps) {
   ].join('\n');
   return (
     <li className={styles.event} data-kind={event.kind}>
-      <span>{sentenceOf({ t, words, quotes, visits, at }, event, ticket)}</span>
+      <span>{sentenceOf({ t, words, quotes, visits, alarms, at }, event, ticket)}</span>
       <time dateTime={event.at} title={format.dateTime(event.at, ticket.timeZone)} className={styles.time}>
         {format.shortDateTime(event.at, ticket.timeZone)}
       </time>
@@ -43,11 +45,16 @@ interface Texts {
   readonly words: ReturnType<typeof useTicketWords>;
   readonly quotes: ReturnType<typeof useQuoteTexts>;
   readonly visits: ReturnType<typeof useAppointmentTexts>;
+  readonly alarms: ReturnType<typeof useTicketAlarmTexts>;
   /** When the visit begins that the event is about; empty for any other. */
   readonly at: string;
 }
 
-function sentenceOf({ t, words, quotes, visits, at }: Texts, event: TicketEvent, { reporterName }: Ticket): string {
+function sentenceOf(
+  { t, words, quotes, visits, alarms, at }: Texts,
+  event: TicketEvent,
+  { reporterName }: Ticket,
+): string {
   const who = event.actor?.name ?? t('events.system');
   switch (event.kind) {
     case 'created':
@@ -66,6 +73,10 @@ function sentenceOf({ t, words, quotes, visits, at }: Texts, event: TicketEvent,
     case 'appointment-declined':
     case 'appointment-cancelled':
       return visits(`events.${event.kind}`, { who, at });
+    case 'alarm-raised':
+      return alarms('events.raised');
+    case 'alarm-cleared':
+      return alarms('events.cleared');
     case 'absorbed':
       return t('events.absorbed', { who });
     case 'assigned':

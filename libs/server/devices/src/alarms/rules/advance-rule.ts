@@ -12,7 +12,7 @@ import type { MetricValue } from '@imah/contract/devices';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { AlarmChange } from '../alarm-recorder.ts';
-import { isAbout, type StoredRule, watchedBy } from './rule-rows.ts';
+import { isAbout, selectRules, type StoredRule, toRule, watchedBy } from './rule-rows.ts';
 
 /** A rule with a device. */
 export interface InstanceKey {
@@ -43,16 +43,10 @@ const nothing: Advanced = { instance: null, changes: [] };
  */
 export async function advanceRule(trx: Transaction<Database>, key: InstanceKey, cause: RuleCause): Promise<Advanced> {
   const { orgId, ruleId } = key;
-  const rule = await trx
-    .selectFrom('alarm_rule')
-    .select(['id', 'name', 'building_id as buildingId', 'scope', 'condition', 'trigger', 'clear', 'schedule'])
-    .select(['severity', 'state', 'version'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', ruleId)
-    .forShare()
-    .executeTakeFirst();
+  const row = await selectRules(trx).where('org_id', '=', orgId).where('id', '=', ruleId).forShare().executeTakeFirst();
   const device = await readDevice(trx, key);
-  if (rule === undefined || device === undefined) return nothing;
+  if (row === undefined || device === undefined) return nothing;
+  const rule = toRule(row);
   const latest = await readLatest(trx, key, watchedBy(rule));
   const values = { ...latest.values, ...cause.values };
   const mayHave =

@@ -17,6 +17,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound, requireVersion } from '@imah/server-platform/http';
 import { countRaised } from './list-rules.ts';
 import { requireSoundRule } from './require-sound-rule.ts';
+import { requireTicketWish } from './require-ticket-wish.ts';
 import { columnsOf, readRules, type StoredRule, watchedBy } from './rule-rows.ts';
 
 type RuleEdit = VersionedEdit & { readonly alarmRuleId: string };
@@ -31,6 +32,7 @@ export function createRule(ports: CommandPorts, edit: PersonalEdit, draft: Alarm
       if (known.length >= mostAlarmRules) throw new HttpProblem(409, 'DAFTAR_PENUH');
       requireFreeName(known, draft, null);
       await requireSoundRule(trx, orgId, draft);
+      await requireTicketWish(trx, edit, draft, null);
     },
     write: async (trx) => {
       await trx
@@ -61,6 +63,7 @@ export function changeRule(ports: CommandPorts, edit: RuleEdit, draft: AlarmRule
     validate: async (trx, known) => {
       requireFreeName(known, draft, alarmRuleId);
       await requireSoundRule(trx, orgId, draft);
+      await requireTicketWish(trx, edit, draft, find(known, alarmRuleId).ticket);
     },
     write: async (trx, known) => {
       const { id, version, ...before } = find(known, alarmRuleId);

@@ -1,4 +1,4 @@
-import type { AlarmRule, AlarmRuleDraft } from '@imah/contract/alarms';
+import type { AlarmRule, AlarmRuleDraft, RuleTicket } from '@imah/contract/alarms';
 import { comparisonsOf } from '@imah/contract/alarms/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -7,21 +7,39 @@ import type { Database } from '@imah/server-platform/database/schema';
 export type StoredRule = Omit<AlarmRule, 'raised'>;
 
 /** The rules of an organisation, without those that are removed, in the order they were made. */
-export function readRules(db: Kysely<Database>, orgId: string): Promise<StoredRule[]> {
-  return db
-    .selectFrom('alarm_rule')
-    .select(['id', 'name', 'building_id as buildingId', 'scope', 'condition', 'trigger', 'clear', 'schedule'])
-    .select(['severity', 'state', 'version'])
+export async function readRules(db: Kysely<Database>, orgId: string): Promise<StoredRule[]> {
+  const rows = await selectRules(db)
     .where('org_id', '=', orgId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return rows.map(toRule);
+}
+
+/** A query of rules, each of which `toRule` makes one of the contract. */
+export function selectRules(db: Kysely<Database>) {
+  return db
+    .selectFrom('alarm_rule')
+    .select(['id', 'name', 'building_id as buildingId', 'scope', 'condition', 'trigger', 'clear', 'schedule'])
+    .select(['severity', 'state', 'version', 'ticket_priority as ticketPriority'])
+    .select(['ticket_category_id as ticketCategoryId', 'ticket_assignee_id as ticketAssigneeId']);
+}
+
+type RuleRow = Omit<StoredRule, 'ticket'> & {
+  readonly ticketPriority: RuleTicket['priority'] | null;
+  readonly ticketCategoryId: string | null;
+  readonly ticketAssigneeId: string | null;
+};
+
+export function toRule({ ticketPriority, ticketCategoryId, ticketAssigneeId, ...rule }: RuleRow): StoredRule {
+  const wish = { categoryId: ticketCategoryId, assigneeId: ticketAssigneeId };
+  return { ...rule, ticket: ticketPriority === null ? null : { priority: ticketPriority, ...wish } };
 }
 
 /** The columns of what people write of a rule. */
 export function columnsOf(draft: AlarmRuleDraft) {
-  const { name, buildingId, scope, condition, trigger, clear, schedule, severity, state } = draft;
+  const { name, buildingId, scope, condition, trigger, clear, schedule, severity, state, ticket } = draft;
   return {
     name,
     building_id: buildingId,
@@ -32,6 +50,9 @@ export function columnsOf(draft: AlarmRuleDraft) {
     schedule: JSON.stringify(schedule),
     severity,
     state,
+    ticket_priority: ticket?.priority ?? null,
+    ticket_category_id: ticket?.categoryId ?? null,
+    ticket_assignee_id: ticket?.assigneeId ?? null,
   };
 }
 

@@ -25,6 +25,7 @@ const hot = (more: Partial<AlarmRuleDraft> = {}): AlarmRuleDraft => ({
   schedule: { kind: 'always' },
   severity: 'major',
   state: 'on',
+  ticket: null,
   ...more,
 });
 const rulesUrl = () => `/api/v1/organizations/${world.place.orgId}/alarm-rules`;

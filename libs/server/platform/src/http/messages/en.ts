@@ -66,6 +66,7 @@ export const en: Messages = {
       'The shares (NPP) of all units would not add up to 100%. Recalculate them from the areas, or clear them first.',
     TANPA_PENANGGUNG: 'Nobody would be paying the bills of this unit. Choose who takes over first.',
     SUDAH_PUNYA_ORGANISASI: 'You already have an organisation.',
+    ALARM_SUDAH_BERTIKET: 'This alarm already has a ticket that others are working on.',
     KUNCI_DIPAKAI_ULANG: 'This request key was already used for a different request.',
     SEDANG_DIPROSES: 'The same request is still being processed. Try again in a moment.',
     PERANGKAT_LURING: 'The device is offline, so the command cannot be sent.',

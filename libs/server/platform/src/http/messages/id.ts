@@ -66,6 +66,7 @@ export const id: Messages = {
       'Jumlah NPP semua unit tidak akan genap 100%. Hitung ulang NPP dari luas atau kosongkan NPP gedung ini dahulu.',
     TANPA_PENANGGUNG: 'Unit akan dihuni tanpa penanggung tagihan. Pilih penggantinya dahulu.',
     SUDAH_PUNYA_ORGANISASI: 'Anda sudah memiliki organisasi.',
+    ALARM_SUDAH_BERTIKET: 'Alarm ini sudah punya tiket yang dikerjakan petugas lain.',
     KUNCI_DIPAKAI_ULANG: 'Kunci permintaan ini sudah dipakai untuk permintaan lain.',
     SEDANG_DIPROSES: 'Permintaan yang sama sedang diproses. Coba lagi sebentar.',
     PERANGKAT_LURING: 'Perangkat sedang luring, jadi perintah tidak dapat dikirim.',

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { residentPriorities } from './ticket-words.ts';
+
+/** Somebody who can be given tickets of a building, with what they already have in the organisation. */
+export const ticketWorker = z.object({
+  id,
+  name: z.string(),
+  open: z.int(),
+  inProgress: z.int(),
+  overdue: z.int(),
+});
+export type TicketWorker = z.infer<typeof ticketWorker>;
+
+/** What tickets are sorted by in an organisation. `key` is that of a category every organisation begins with. */
+export const ticketCategory = z.object({
+  id,
+  key: z.nullable(z.string()),
+  /** In the language of the call, where there is a `key` and the organisation has not renamed it; else as it was typed. */
+  name: z.string(),
+  /** The most pressing priority that residents may give. */
+  residentPriority: z.enum(residentPriorities),
+});
+export type TicketCategory = z.infer<typeof ticketCategory>;

@@ -1,0 +1,3 @@
+export const ticketAlarmTextsId = {
+  events: { raised: 'Alarm yang sama muncul lagi', cleared: 'Alarmnya sudah pulih' },
+} as const;
