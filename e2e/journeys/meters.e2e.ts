@@ -1,9 +1,9 @@
 import type { MeterDetail } from '@imah/contract/metering';
-import type { Page } from '@playwright/test';
 import { test } from '../support/empty-installation.ts';
+import { livesThereSince, monthsAgo } from '../support/months.ts';
 import { expect } from '../support/people.ts';
 import { send } from '../support/send.ts';
-import { joinBuilding, manageBuilding, type NewBuilding } from '../support/two-people.ts';
+import { joinBuilding, manageBuilding } from '../support/two-people.ts';
 
 test('a manager puts in a meter and reads it; what is odd waits and is approved with a reason; the resident sees her consumption at once', async ({
   page,
@@ -77,27 +77,5 @@ test('a manager puts in a meter and reads it; what is odd waits and is approved 
   await resident.context().close();
 });
 
-/** The first day of a month, so many ago, by the clock of Jakarta. */
-function monthsAgo(back: number): string {
-  const local = new Date(Date.now() + 7 * 3_600_000);
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - back, 1)).toISOString().slice(0, 10);
-}
-
 /** A day as people type it. */
 const typed = (day: string) => day.split('-').toReversed().join('/');
-
-/** Puts the beginning of the only stay of the first unit back to a day. */
-async function livesThereSince(page: Page, building: NewBuilding, from: string): Promise<void> {
-  const path = `buildings/${building.id}`;
-  const [stay] = await send<{ id: string; version: number }[]>(
-    page,
-    'GET',
-    `${path}/units/${building.unitIds[0]}/occupancies`,
-  );
-  const { origin } = new URL(page.url());
-  const answer = await page.request.patch(`${origin}/api/v1/${path}/occupancies/${stay?.id}`, {
-    headers: { origin, 'if-match': `"${stay?.version}"` },
-    data: { from },
-  });
-  expect(answer.status()).toBe(200);
-}

@@ -49,6 +49,8 @@ const meters = (buildingId: string) => [
   reads('listMeters', { buildingId }),
   reads('getMeter', { buildingId }),
   reads('listReadings', { buildingId }),
+  // What was reckoned before it was read is outdated.
+  reads('getBillingRun', { buildingId }),
   // Whose meters they are, a building cannot say.
   reads('listOwnMeters'),
 ];

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { created, defineEndpoints, may, ok } from '../core/calls.ts';
 import { billingRoutes } from './billing-routes.ts';
-import {
-  bill,
-  billingReview,
-  billingRun,
-  billingRunDraft,
-  billingRunMove,
-  billRow,
-  tariff,
-  tariffDraft,
-} from './billing.ts';
+import { bill, billingReview, billingRun, billingRunDraft, billingRunMove, billRow } from './billing.ts';
+import { tariff, tariffDraft } from './tariff.ts';
 
 /** The handler narrows it to the bills of the person; one bill is also read by who sees those of its building. */
 const own = { kind: 'filtered', permission: 'bill.view' } as const;

@@ -5,16 +5,12 @@ export {
   billingRun,
   billingRunDraft,
   billingRunMove,
-  billLine,
   billRow,
-  tariff,
-  tariffDraft,
   type Bill,
   type BillingReview,
   type BillingRun,
   type BillingRunDraft,
-  type BillLine,
   type BillRow,
-  type Tariff,
-  type TariffDraft,
 } from './billing.ts';
+export { billLine, lineUsage, type BillLine, type LineUsage, type MeteredLine } from './bill-line.ts';
+export { tariff, tariffDraft, type MeteredTariff, type Tariff, type TariffDraft } from './tariff.ts';

@@ -1,10 +1,39 @@
+import type { MeterResource } from '../metering/words.ts';
+
+export { faultyTier } from './tiers.ts';
+
+/** What a tariff asks of every unit alike, or by its area. */
+export const plainKinds = ['service-charge', 'sinking-fund', 'fixed'] as const;
+export type PlainKind = (typeof plainKinds)[number];
+
+/** What a tariff asks for by the meters of a unit. */
+export const meteredKinds = [
+  'electricity',
+  'water',
+  'gas',
+  'hot-water',
+  'btu',
+] as const satisfies readonly MeterResource[];
+export type MeteredKind = (typeof meteredKinds)[number];
+
 /** What a tariff asks for. Of each, one tariff holds on a day in a building. */
-export const chargeKinds = ['service-charge', 'sinking-fund', 'fixed'] as const;
+export const chargeKinds = [...plainKinds, ...meteredKinds] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** By what a charge is reckoned: each square metre of a unit, or each unit. */
-export const chargeBases = ['area', 'unit'] as const;
+/** Whether a charge is asked for by the meters of a unit. */
+export function isMetered(kind: ChargeKind): kind is MeteredKind {
+  return meteredKinds.some((metered) => metered === kind);
+}
+
+/** By what a charge without a meter is reckoned: each square metre of a unit, or each unit. */
+export const plainBases = ['area', 'unit'] as const;
+
+/** By what a charge is reckoned. */
+export const chargeBases = [...plainBases, 'meter'] as const;
 export type ChargeBasis = (typeof chargeBases)[number];
+
+/** How many tiers a tariff has at most, and the most of a local tax on electricity (UU 1/2022), in millionths. */
+export const tariffBounds = { tiers: 10, maxLocalTaxPpm: 100_000 } as const;
 
 /** Who pays: whoever was named as payer of the unit, else its owner; or its owner always. */
 export const chargePayers = ['occupant', 'owner'] as const;
@@ -30,6 +59,13 @@ export const billingRunChart: Readonly<Record<BillingRunState, Partial<Record<Bi
   issued: {},
 };
 
-/** Why a unit is not billed for all of a month. */
-export const billingGaps = ['no-payer', 'no-area'] as const;
+/**
+ * Why a unit is not billed for all of a month. `no-reading`: nothing is asked for by its meter; `estimate`: nobody read it at
+ * the end of the month, and it is billed by what it usually counts.
+ */
+export const billingGaps = ['no-payer', 'no-area', 'no-reading', 'estimate'] as const;
 export type BillingGap = (typeof billingGaps)[number];
+
+/** Whether a run that was reckoned still says what the readings say, or some were approved or corrected since. */
+export const runFigures = ['current', 'outdated'] as const;
+export type RunFigures = (typeof runFigures)[number];

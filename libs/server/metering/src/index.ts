@@ -1,2 +1,8 @@
-export { approvedConsumption, type UnitConsumption, type UnitSpan } from './consumption/approved-consumption.ts';
+export {
+  approvedConsumption,
+  type ConsumptionOf,
+  type ShownAt,
+  type UnitConsumption,
+} from './consumption/approved-consumption.ts';
+export { countReadings } from './consumption/count-readings.ts';
 export { meteringDomain } from './domain.ts';

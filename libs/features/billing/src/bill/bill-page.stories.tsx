@@ -4,6 +4,7 @@ import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
 import { bill, billingAnswers, partBill } from '../testing/billing-fixtures.ts';
+import { meteredBill } from '../testing/metered-fixtures.ts';
 import { BillPage } from './bill-page.tsx';
 
 const meta = {
@@ -23,6 +24,8 @@ export const Ready: Story = at();
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const PartlyPaid: Story = at({ getBill: answerOf(partBill) });
 export const SomeDays: Story = at({ getBill: answerOf({ ...bill, total: 359_424, lines: someDays }) });
+export const Metered: Story = at({ getBill: answerOf(meteredBill) });
+export const MeteredPhone: Story = { ...Metered, globals: { viewport: { value: 'telepon' } } };
 export const Loading: Story = at({ getBill: never });
 export const Failed: Story = at({ getBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Missing: Story = at({ getBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

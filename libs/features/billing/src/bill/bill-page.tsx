@@ -1,6 +1,6 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
-import type { Bill, BillLine } from '@imah/contract/billing';
-import { Button, Card, DescriptionList, Heading, Inline, Stack, StatusBadge, Text } from '@imah/ui';
+import type { Bill } from '@imah/contract/billing';
+import { Button, DescriptionList, Heading, Inline, Stack, StatusBadge, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
+import { LineCard } from './line-card.tsx';
 
 const live = ['getBill'] as const;
 
@@ -44,6 +45,10 @@ function Known({ bill }: { readonly bill: Bill }) {
   const can = useCan();
   const building = useBuildings().data?.find(({ id }) => id === bill.buildingId);
   const [dialog, setDialog] = useState<'closed' | 'pay'>('closed');
+  const seesMeters =
+    building !== undefined && can('meter.view', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
+  const meterHref = (meterId: string): string =>
+    seesMeters ? `/imah/building/${bill.buildingId}/meter/${meterId}` : '/imah/meter';
   const mayRecord =
     building !== undefined &&
     bill.outstanding > 0 &&
@@ -80,7 +85,7 @@ function Known({ bill }: { readonly bill: Bill }) {
       <Stack gap="md" as="section" aria-label={t('bill.lines')}>
         <Heading level={2}>{t('bill.lines')}</Heading>
         {bill.lines.map((line) => (
-          <Line key={`${line.kind} ${line.from}`} line={line} />
+          <LineCard key={`${line.kind} ${line.from}`} line={line} meterHref={meterHref} />
         ))}
       </Stack>
       <BillPayments payments={bill.payments} />
@@ -93,44 +98,5 @@ function Known({ bill }: { readonly bill: Bill }) {
         />
       ) : null}
     </Stack>
-  );
-}
-
-/** One charge: what it comes to, its formula, since when its tariff holds, its tax, and the month before. */
-function Line({ line }: { readonly line: BillLine }) {
-  const t = useBillingTexts();
-  const format = useFormat();
-  const rate = format.rupiah(line.rateE4 / 10_000);
-  const quantity = format.number(line.qtyMilli / 1_000, line.qtyMilli % 1_000 === 0 ? 0 : 2);
-  const formula = line.basis === 'area' ? t('line.area', { quantity, rate }) : t('line.unit', { rate });
-  const days = { days: String(line.days), all: String(line.daysOfMonth), full: format.rupiah(line.fullAmount) };
-  return (
-    <Card>
-      <Stack gap="xs">
-        <Inline justify="between" align="center">
-          <Heading level={3} size="sm">
-            {t(`kinds.${line.kind}`)}
-          </Heading>
-          <Text weight="semibold">{format.rupiah(line.amount)}</Text>
-        </Inline>
-        <Text size="sm">{formula}</Text>
-        {line.days === line.daysOfMonth ? null : <Text size="sm">{t('line.days', days)}</Text>}
-        {line.tax === null ? null : (
-          <Text size="sm">
-            {t('line.tax', { base: format.rupiah(line.tax.base), amount: format.rupiah(line.tax.amount) })}
-          </Text>
-        )}
-        <Text size="sm" tone="muted">
-          {[
-            t('line.tariff', { month: format.month(line.tariffFrom) }),
-            line.amountBefore === null
-              ? t('line.first')
-              : line.amountBefore === line.amount
-                ? t('line.same')
-                : t('line.before', { amount: format.rupiah(line.amountBefore) }),
-          ].join(' · ')}
-        </Text>
-      </Stack>
-    </Card>
   );
 }

@@ -1,12 +1,13 @@
 import {
-  type ChargeBasis,
-  chargeBases,
   type ChargeKind,
   chargeKinds,
   type ChargePayer,
   chargePayers,
   type ChargeTax,
   chargeTaxes,
+  faultyTier,
+  isMetered,
+  plainBases,
 } from '@imah/contract/billing/words';
 import { Button, Dialog, Form, FormActions, RupiahField, SelectField, Stack } from '@imah/ui';
 import { useState } from 'react';
@@ -15,7 +16,10 @@ import { useFormTexts } from '@imah/app/form';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { changeBilling } from '../commands.ts';
 import { monthOf, monthsAround } from '../months.ts';
+import { useUsageTexts } from '../meters/texts.ts';
 import { useBillingTexts } from '../texts.ts';
+import { MeteredFields } from './metered-fields.tsx';
+import { bodyOf, emptyMetered, missingOf, type MeteredValues } from './metered-values.ts';
 
 interface TariffFormProps {
   readonly buildingId: string;
@@ -25,23 +29,35 @@ interface TariffFormProps {
 /** A tariff from a month on; the one before it of its kind ends there. */
 export function TariffForm({ buildingId, onClose }: TariffFormProps) {
   const t = useBillingTexts();
+  const tu = useUsageTexts();
   const tf = useFormTexts();
   const format = useFormat();
   const month = monthOf(useClock().now());
-  const { isSending, answer, refuse, submit } = useSubmit(changeBilling(buildingId), {
+  const { isSending, answer, demand, refuse, submit } = useSubmit(changeBilling(buildingId), {
     told: { sent: () => t('tariffs.saved') },
     onDone: onClose,
   });
   const [kind, setKind] = useState<ChargeKind>('service-charge');
-  const [basis, setBasis] = useState<ChargeBasis>('area');
+  const [basis, setBasis] = useState<(typeof plainBases)[number]>('area');
   const [payer, setPayer] = useState<ChargePayer>('occupant');
   const [tax, setTax] = useState<ChargeTax>('none');
   const [rate, setRate] = useState<number | null>(null);
+  const [metered, setMetered] = useState<MeteredValues>(emptyMetered);
   const [from, setFrom] = useState(month);
 
   function save(): void {
+    const said = { payer, tax, from };
+    if (isMetered(kind)) {
+      const missing = missingOf(metered);
+      if (missing.length > 0) return demand(missing);
+      const body = { ...bodyOf(kind, metered), ...said };
+      const faulty = faultyTier(body.tiers);
+      if (faulty !== null) return refuse({ [`tiers.${faulty}.upToMilli`]: [tu('form.rising')] });
+      void submit((client) => client.createTariff({ params: { buildingId }, body }));
+      return;
+    }
     if (rate === null || rate < 1) return refuse({ rateE4: [tf('required')] });
-    const body = { kind, basis: kind === 'fixed' ? ('unit' as const) : basis, payer, tax, rateE4: rate * 10_000, from };
+    const body = { kind, basis: kind === 'fixed' ? ('unit' as const) : basis, ...said, rateE4: rate * 10_000 };
     void submit((client) => client.createTariff({ params: { buildingId }, body }));
   }
 
@@ -58,26 +74,30 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
               onChange={({ currentTarget }) => setKind(chargeKinds.find((one) => one === currentTarget.value) ?? kind)}
               error={errorOf('kind')}
             />
-            {kind === 'fixed' ? null : (
+            {isMetered(kind) || kind === 'fixed' ? null : (
               <SelectField
                 name="basis"
                 label={t('form.basis')}
                 value={basis}
-                options={chargeBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
+                options={plainBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
                 onChange={({ currentTarget }) =>
-                  setBasis(chargeBases.find((one) => one === currentTarget.value) ?? basis)
+                  setBasis(plainBases.find((one) => one === currentTarget.value) ?? basis)
                 }
                 error={errorOf('basis')}
               />
             )}
-            <RupiahField
-              name="rateE4"
-              label={kind === 'fixed' || basis === 'unit' ? t('form.perUnit') : t('form.perArea')}
-              required
-              value={rate}
-              onChange={({ value }) => setRate(value)}
-              error={errorOf('rateE4')}
-            />
+            {isMetered(kind) ? (
+              <MeteredFields kind={kind} values={metered} errorOf={errorOf} onChange={setMetered} />
+            ) : (
+              <RupiahField
+                name="rateE4"
+                label={kind === 'fixed' || basis === 'unit' ? t('form.perUnit') : t('form.perArea')}
+                required
+                value={rate}
+                onChange={({ value }) => setRate(value)}
+                error={errorOf('rateE4')}
+              />
+            )}
             <SelectField
               name="payer"
               label={t('form.payer')}

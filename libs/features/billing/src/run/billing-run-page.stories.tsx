@@ -4,6 +4,7 @@ import { answerOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
 import { billingAnswers, issuedRun, review, run } from '../testing/billing-fixtures.ts';
+import { unreadReview } from '../testing/metered-fixtures.ts';
 import { BillingRunPage } from './billing-run-page.tsx';
 
 const meta = {
@@ -19,7 +20,9 @@ const at = (more: FakeAnswers = {}): Story => ({
 });
 const draft = { ...run, state: 'draft' as const, billCount: 0, total: 0, version: 1 };
 
-export const Draft: Story = at({ getBillingRun: answerOf({ run: draft, bills: [], gaps: [] }) });
+export const Draft: Story = at({
+  getBillingRun: answerOf({ run: draft, bills: [], gaps: [], figures: 'current' as const }),
+});
 export const Calculated: Story = at();
 export const CalculatedPhone: Story = { ...Calculated, globals: { viewport: { value: 'telepon' } } };
 export const Reviewed: Story = at({
@@ -27,8 +30,16 @@ export const Reviewed: Story = at({
 });
 export const Issued: Story = at({ getBillingRun: answerOf({ ...review, run: issuedRun, gaps: [] }) });
 export const NothingBilled: Story = at({
-  getBillingRun: answerOf({ run: { ...run, billCount: 0, total: 0 }, bills: [], gaps: [] }),
+  getBillingRun: answerOf({
+    run: { ...run, billCount: 0, total: 0 },
+    bills: [],
+    gaps: [],
+    figures: 'current' as const,
+  }),
 });
+export const Unread: Story = at({ getBillingRun: answerOf(unreadReview) });
+export const UnreadPhone: Story = { ...Unread, globals: { viewport: { value: 'telepon' } } };
+export const Outdated: Story = at({ getBillingRun: answerOf({ ...review, figures: 'outdated' as const }) });
 export const Loading: Story = at({ getBillingRun: never });
 export const Failed: Story = at({ getBillingRun: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Missing: Story = at({ getBillingRun: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

@@ -1,4 +1,4 @@
-import { useRead } from '@imah/api-client/react';
+import { useBuildings, useRead } from '@imah/api-client/react';
 import type { BillingReview } from '@imah/contract/billing';
 import { billingRunChart, type BillingRunMove, billingRunMoves } from '@imah/contract/billing/words';
 import {
@@ -21,6 +21,7 @@ import { receiptTextIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
 import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
+import { LiveReads } from '@imah/app/live';
 import { readState } from '@imah/app/read';
 import { changeBilling } from '../commands.ts';
 import { billTones } from '../payments/payment-tones.ts';
@@ -28,31 +29,40 @@ import { usePaymentTexts } from '../payments/texts.ts';
 import { runTones } from '../run-tones.ts';
 import { useBillingTexts } from '../texts.ts';
 import { RecordPage } from '../parts/record-page.tsx';
+import { useUsageTexts } from '../meters/texts.ts';
 import { useDay } from '../use-day.ts';
+import { Gaps } from './gaps.tsx';
+
+const live = ['getBillingRun'] as const;
 
 /** `/imah/tagihan/:id/:runId`: the bills of a building for a month, looked at before they are issued. */
 export function BillingRunPage() {
   const t = useBillingTexts();
   const { id: buildingId = '', runId = '' } = useParams();
+  const building = useBuildings().data?.find(({ id }) => id === buildingId);
   const review = readState(useRead('getBillingRun', { params: { buildingId, runId } }));
   return (
-    <RecordPage
-      of={review}
-      buildingId={buildingId}
-      failed={t('failed')}
-      forbidden={<ForbiddenState level={1} />}
-      missing={{ title: t('run.missing'), text: t('run.missingText') }}
-    >
-      {(known) => <Review review={known} />}
-    </RecordPage>
+    <>
+      {building === undefined ? null : <LiveReads building={{ orgId: building.orgId, buildingId }} only={live} />}
+      <RecordPage
+        of={review}
+        buildingId={buildingId}
+        failed={t('failed')}
+        forbidden={<ForbiddenState level={1} />}
+        missing={{ title: t('run.missing'), text: t('run.missingText') }}
+      >
+        {(known) => <Review review={known} />}
+      </RecordPage>
+    </>
   );
 }
 
 function Review({ review }: { readonly review: BillingReview }) {
   const t = useBillingTexts();
+  const tu = useUsageTexts();
   const format = useFormat();
   const day = useDay();
-  const { run, gaps } = review;
+  const { run, gaps, figures } = review;
   const change = run.totalBefore === null ? null : run.total - run.totalBefore;
   return (
     <Stack gap="xl">
@@ -68,31 +78,26 @@ function Review({ review }: { readonly review: BillingReview }) {
         <Stat label={t('run.bills')} value={format.number(run.billCount)} />
         <Stat label={t('run.change')} value={change === null ? '—' : format.rupiah(change)} />
       </Grid>
-      <Steps review={review} />
-      {gaps.length === 0 ? null : (
-        <Callout tone="warning" title={t('run.gaps', { count: format.number(gaps.length) })}>
-          <Stack gap="xs">
-            {gaps.slice(0, 50).map(({ unitCode, gap, days }) => (
-              <Text key={`${unitCode} ${gap}`} size="sm">
-                {gap === 'no-area'
-                  ? t('run.noArea', { unit: unitCode })
-                  : t('run.noPayer', { unit: unitCode, days: String(days) })}
-              </Text>
-            ))}
-          </Stack>
+      {figures === 'outdated' ? (
+        <Callout tone="warning" title={tu('run.outdated')}>
+          <Text size="sm">{tu('run.outdatedText')}</Text>
         </Callout>
-      )}
+      ) : null}
+      <Steps review={review} />
+      <Gaps gaps={gaps} buildingId={run.buildingId} />
       <Bills review={review} />
     </Stack>
   );
 }
 
-/** What can be done next, by the chart of a run. */
-function Steps({ review: { run } }: { readonly review: BillingReview }) {
+/** What can be done next, by the chart of a run; what readings have overtaken is reckoned again first. */
+function Steps({ review: { run, figures } }: { readonly review: BillingReview }) {
   const t = useBillingTexts();
   const params = { buildingId: run.buildingId, runId: run.id };
   const { run: send, isPending } = useCommand(changeBilling(run.buildingId));
-  const moves = billingRunMoves.filter((move) => billingRunChart[run.state][move] !== undefined);
+  const moves = billingRunMoves.filter(
+    (move) => billingRunChart[run.state][move] !== undefined && (figures === 'current' || move === 'calculate'),
+  );
   const main = moves.at(-1);
   const press = (move: BillingRunMove) =>
     void send((client) => client.moveBillingRun({ params, body: { move }, version: run.version }));

@@ -111,7 +111,8 @@ export const review: BillingReview = {
     },
     { ...billRow, number: null, totalBefore: 791_280 },
   ],
-  gaps: [{ unitCode: 'A-102', gap: 'no-payer', days: 18 }],
+  gaps: [{ unitCode: 'A-102', gap: 'no-payer', days: 18, meter: null }],
+  figures: 'current',
 };
 
 export const paymentRow: PaymentRow = {

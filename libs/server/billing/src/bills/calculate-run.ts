@@ -1,139 +1,105 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BillingReview, BillingRun } from '@imah/contract/billing';
+import type { BillingReview, BillingRun, Tariff } from '@imah/contract/billing';
 import { fromRupiah, periodBounds, type Stay, sumOf } from '@imah/ledger';
-import { sql, type Transaction } from 'kysely';
+import { approvedConsumption, type ConsumptionOf } from '@imah/server-metering';
+import type { Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { type RatedLine, type RatedTariff, type RatedUnit, rateUnit } from './rate-unit.ts';
+import { type RatedUnit, rateUnit } from './rate-unit.ts';
+import { type BilledBefore, readBilledUsage, readStays, readUnits, type StayRow, type UnitRow } from './run-inputs.ts';
+import { countRunReadings } from './run-readings.ts';
 import type { RunKey } from './run-row.ts';
+import { tariffsOfMonth } from './tariffs.ts';
+import { usageOfUnit } from './usage-of-unit.ts';
+import { type BillDraft, writeBills } from './write-bills.ts';
 
-interface StayRow {
-  readonly unitId: string;
-  readonly personId: string;
-  readonly isPayer: boolean;
-  readonly isOwner: boolean;
-  readonly from: string;
-  readonly to: string | null;
-}
+/** So many units are read and written at once: what their meters have counted stays small in memory. */
+const unitsAtOnce = 500;
 
-interface UnitRow {
-  readonly id: string;
-  readonly code: string;
-  readonly areaMilli: number;
+/** What all units of a run are reckoned by. */
+interface Month {
+  readonly period: string;
+  readonly isOver: boolean;
+  readonly tariffs: readonly Tariff[];
+  readonly consumption: ConsumptionOf;
+  readonly billed: BilledBefore;
 }
 
 /**
  * Reckons all bills of a run anew, in one transaction: a server that dies meanwhile leaves those that were there. The same
- * tariffs, units and stays come to the same lines.
+ * tariffs, units, stays and readings come to the same lines.
  */
-export async function calculateRun(trx: Transaction<Database>, key: RunKey, run: BillingRun): Promise<void> {
-  const { orgId, buildingId, runId } = key;
+export async function calculateRun(
+  trx: Transaction<Database>,
+  key: RunKey,
+  run: BillingRun,
+  now: number,
+): Promise<void> {
+  const { orgId, runId } = key;
   const { period } = run;
   await trx.deleteFrom('bill').where('org_id', '=', orgId).where('run_id', '=', runId).execute();
+  // Before they are read: one that comes meanwhile makes the run outdated.
+  const { readings, timeZone } = await countRunReadings(trx, key, period);
   const [units, stays, tariffs] = [
     await readUnits(trx, key),
     await readStays(trx, key, period),
-    await readTariffs(trx, key, period),
+    await tariffsOfMonth(trx, key, period),
   ];
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const isOver = today >= periodBounds(period).to;
   const gaps: BillingReview['gaps'] = [];
-  const bills: object[] = [];
-  const lines: object[] = [];
-  for (const { id: unitId, code, areaMilli } of units) {
-    const unit = unitOf(areaMilli, stays.get(unitId) ?? []);
-    const rated = rateUnit(period, unit, tariffs);
-    if (rated.daysWithoutPayer > 0) gaps.push({ unitCode: code, gap: 'no-payer', days: rated.daysWithoutPayer });
-    if (rated.lacksArea) gaps.push({ unitCode: code, gap: 'no-area', days: 0 });
-    for (const [personId, own] of Map.groupBy(rated.lines, (line) => line.personId)) {
-      const id = randomUUIDv7();
-      const total = fromRupiah(sumOf(own.flatMap(({ amount, tax }) => [amount, tax])));
-      bills.push({ id, unit_id: unitId, person_id: personId, unit_code: code, total });
-      lines.push(
-        ...own.map((line, index) => ({ bill_id: id, unit_id: unitId, position: index + 1, ...columnsOf(line) })),
-      );
-    }
+  for (let at = 0; at < units.length; at += unitsAtOnce) {
+    const some = units.slice(at, at + unitsAtOnce);
+    const unitIds = tariffs.some(({ basis }) => basis === 'meter') ? some.map(({ id }) => id) : [];
+    const consumption = await approvedConsumption(trx, { orgId, unitIds, timeZone });
+    const billed = await readBilledUsage(trx, orgId, unitIds);
+    const month = { period, isOver, tariffs, consumption, billed };
+    const rated = some.map((unit) => billUnit(month, unit, stays.get(unit.id) ?? []));
+    gaps.push(...rated.flatMap((unit) => unit.gaps));
+    await writeBills(
+      trx,
+      key,
+      run,
+      rated.flatMap((unit) => unit.bills),
+    );
   }
-  await sql`
-    INSERT INTO bill (org_id, id, run_id, building_id, unit_id, person_id, building_name, unit_code, person_name, total)
-    SELECT ${orgId}, n.id, ${runId}, ${buildingId}, n.unit_id, n.person_id, ${run.buildingName}, n.unit_code, p.name, n.total
-    FROM jsonb_to_recordset(${JSON.stringify(bills)}::jsonb)
-      AS n (id uuid, unit_id uuid, person_id uuid, unit_code text, total bigint)
-    JOIN person p ON p.org_id = ${orgId} AND p.id = n.person_id`.execute(trx);
-  await sql`
-    INSERT INTO bill_line (org_id, bill_id, position, unit_id, kind, tariff_id, tariff_from, basis, rate_e4, qty_milli,
-      days_billed, days_of_month, full_amount, amount, tax_profile, tax_base, tax)
-    SELECT ${orgId}, n.bill_id, n.position, n.unit_id, n.kind, n.tariff_id, n.tariff_from, n.basis, n.rate_e4, n.qty_milli,
-      n.days_billed, n.days_of_month, n.full_amount, n.amount, n.tax_profile, n.tax_base, n.tax
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      AS n (bill_id uuid, position smallint, unit_id uuid, kind text, tariff_id uuid, tariff_from date, basis text,
-        rate_e4 bigint, qty_milli bigint, days_billed daterange, days_of_month smallint, full_amount bigint, amount bigint,
-        tax_profile text, tax_base bigint, tax bigint)`.execute(trx);
   await trx
     .updateTable('billing_run')
-    .set({ gaps: JSON.stringify(gaps) })
+    .set({ gaps: JSON.stringify(gaps), readings_counted: readings })
     .where('org_id', '=', orgId)
     .where('id', '=', runId)
     .execute();
 }
 
-function columnsOf({ tariff, from, to, qtyMilli, daysOfMonth, fullAmount, amount, taxBase, tax }: RatedLine) {
-  return {
-    kind: tariff.kind,
-    tariff_id: tariff.id,
-    tariff_from: tariff.from,
-    basis: tariff.basis,
-    rate_e4: Number(tariff.rateE4),
-    qty_milli: Number(qtyMilli),
-    days_billed: `[${from},${to})`,
-    days_of_month: daysOfMonth,
-    full_amount: fromRupiah(fullAmount),
-    amount: fromRupiah(amount),
-    tax_profile: tariff.tax,
-    tax_base: fromRupiah(taxBase),
-    tax: fromRupiah(tax),
-  };
-}
-
-function unitOf(areaMilli: number, stays: readonly StayRow[]): RatedUnit {
-  const stayOf = ({ personId, from, to }: StayRow): Stay<string> => ({ payer: personId, from, to });
-  return {
+/** The bills of one unit, one for each payer, and what is missing of them. */
+function billUnit(
+  { period, isOver, tariffs, consumption, billed }: Month,
+  { id: unitId, code: unitCode, areaMilli }: UnitRow,
+  stays: readonly StayRow[],
+): { readonly bills: BillDraft[]; readonly gaps: BillingReview['gaps'] } {
+  const gaps: BillingReview['gaps'] = [];
+  const unit: RatedUnit = {
     areaMilli: BigInt(areaMilli),
     payers: stays.filter(({ isPayer }) => isPayer).map(stayOf),
     owners: stays.filter(({ isOwner }) => isOwner).map(stayOf),
+    usageOf: (kind, payer) => {
+      const month = periodBounds(period);
+      const known = usageOfUnit(consumption, { unitId, kind, month, isOver, payer, billed: billed(unitId, kind) });
+      gaps.push(...known.gaps.map((gap) => ({ unitCode, ...gap })));
+      return known.usage;
+    },
   };
+  const { lines, daysWithoutPayer, lacksArea } = rateUnit(period, unit, tariffs);
+  const bills = [...Map.groupBy(lines, ({ personId }) => personId)].map(([personId, own]) => ({
+    id: randomUUIDv7(),
+    unitId,
+    unitCode,
+    personId,
+    total: fromRupiah(sumOf(own.flatMap(({ amount, tax, localTax }) => [amount, tax, localTax]))),
+    lines: own,
+  }));
+  if (daysWithoutPayer > 0) gaps.unshift({ unitCode, gap: 'no-payer', days: daysWithoutPayer, meter: null });
+  if (lacksArea) gaps.unshift({ unitCode, gap: 'no-area', days: 0, meter: null });
+  return { bills, gaps };
 }
 
-/** What is nobody's own is not billed. */
-async function readUnits(trx: Transaction<Database>, { orgId, buildingId }: RunKey): Promise<UnitRow[]> {
-  return trx
-    .selectFrom('unit')
-    .select(['id', 'code', 'area_milli_m2 as areaMilli'])
-    .where('org_id', '=', orgId)
-    .where('building_id', '=', buildingId)
-    .where('deleted_at', 'is', null)
-    .where('kind', '<>', 'common')
-    .orderBy('code')
-    .orderBy('id')
-    .execute();
-}
-
-async function readStays(trx: Transaction<Database>, { orgId, buildingId }: RunKey, period: string) {
-  const { from, to } = periodBounds(period);
-  const { rows } = await sql<StayRow>`
-    SELECT o.unit_id AS "unitId", o.person_id AS "personId", o.is_billing_party AS "isPayer", o.role = 'owner' AS "isOwner",
-      coalesce(lower(o.period), '0001-01-01')::text AS "from", upper(o.period)::text AS "to"
-    FROM occupancy o JOIN unit u ON u.org_id = o.org_id AND u.id = o.unit_id
-    WHERE o.org_id = ${orgId} AND u.building_id = ${buildingId} AND o.period && daterange(${from}::date, ${to}::date)
-    ORDER BY lower(o.period), o.share_ppm DESC NULLS LAST, o.id`.execute(trx);
-  return Map.groupBy(rows, ({ unitId }) => unitId);
-}
-
-async function readTariffs(
-  trx: Transaction<Database>,
-  { orgId, buildingId }: RunKey,
-  period: string,
-): Promise<RatedTariff[]> {
-  const { rows } = await sql<Omit<RatedTariff, 'rateE4'> & { rateE4: number }>`
-    SELECT id, kind, basis, payer, tax, rate_e4 AS "rateE4", lower(period)::text AS "from" FROM tariff
-    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND period @> ${periodBounds(period).from}::date
-    ORDER BY array_position(ARRAY['service-charge', 'sinking-fund', 'fixed'], kind)`.execute(trx);
-  return rows.map((row) => ({ ...row, rateE4: BigInt(row.rateE4) }));
-}
+const stayOf = ({ personId, from, to }: StayRow): Stay<string> => ({ payer: personId, from, to });

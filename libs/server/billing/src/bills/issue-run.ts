@@ -1,4 +1,4 @@
-import type { ChargeKind } from '@imah/contract/billing/words';
+import { type ChargeKind, chargeKinds } from '@imah/contract/billing/words';
 import type { BillingRun } from '@imah/contract/billing';
 import { billIssued, type BillCredits, toRupiah } from '@imah/ledger';
 import { sql, type Transaction } from 'kysely';
@@ -7,21 +7,31 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { postEntries } from '../ledger/post-entries.ts';
 import type { RunKey } from './run-row.ts';
 
+type Sum = ChargeKind | 'tax' | 'local-tax';
+
 interface IssuedBill {
   readonly id: string;
   readonly number: string;
   readonly unitCode: string;
   readonly userId: string | null;
   readonly total: number;
-  readonly sums: Readonly<Partial<Record<ChargeKind | 'tax', number>>>;
+  readonly sums: Readonly<Partial<Record<Sum, number>>>;
 }
 
 const accounts = {
   'service-charge': 'serviceCharges',
   'sinking-fund': 'sinkingFund',
   fixed: 'sales',
+  electricity: 'utilities',
+  water: 'utilities',
+  gas: 'utilities',
+  'hot-water': 'utilities',
+  btu: 'utilities',
   tax: 'ppnPayable',
-} as const satisfies Record<ChargeKind | 'tax', keyof BillCredits>;
+  'local-tax': 'pbjtPayable',
+} as const satisfies Record<Sum, keyof BillCredits>;
+/** What is summed up of a bill, in the order of the books. */
+const sumKinds: readonly Sum[] = [...chargeKinds, 'tax', 'local-tax'];
 
 /**
  * Gives every bill its number, without a gap and by unit, posts it to the books, and tells who has to pay. All of it or
@@ -78,8 +88,9 @@ export async function issueRun(
 }
 
 function creditsOf(sums: IssuedBill['sums']): BillCredits {
-  const kinds = ['service-charge', 'sinking-fund', 'fixed', 'tax'] as const;
-  return Object.fromEntries(kinds.map((kind) => [accounts[kind], toRupiah(sums[kind] ?? 0)]));
+  const credits: Partial<Record<keyof BillCredits, bigint>> = {};
+  for (const kind of sumKinds) credits[accounts[kind]] = (credits[accounts[kind]] ?? 0n) + toRupiah(sums[kind] ?? 0);
+  return credits;
 }
 
 async function takeNumbers(trx: Transaction<Database>, { orgId, runId }: RunKey, year: number): Promise<void> {
@@ -102,6 +113,7 @@ async function readBills(trx: Transaction<Database>, orgId: string, runId: strin
       coalesce((SELECT jsonb_object_agg(s.kind, s.amount) FROM (
         SELECT l.kind, sum(l.amount) AS amount FROM bill_line l WHERE l.org_id = b.org_id AND l.bill_id = b.id GROUP BY l.kind
         UNION ALL SELECT 'tax', sum(l.tax) FROM bill_line l WHERE l.org_id = b.org_id AND l.bill_id = b.id
+        UNION ALL SELECT 'local-tax', sum(l.local_tax) FROM bill_line l WHERE l.org_id = b.org_id AND l.bill_id = b.id
       ) s), '{}') AS sums
     FROM bill b JOIN person p ON p.org_id = b.org_id AND p.id = b.person_id
     WHERE b.org_id = ${orgId} AND b.run_id = ${runId} ORDER BY b.count`.execute(trx);

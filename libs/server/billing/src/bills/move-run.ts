@@ -5,9 +5,9 @@ import { HttpProblem, requireVersion } from '@imah/server-platform/http';
 import { calculateRun } from './calculate-run.ts';
 import { issueRun } from './issue-run.ts';
 import { runEvent } from './run-event.ts';
-import { getReview, getRun, type RunKey } from './run-row.ts';
+import { figuresOf, getReview, getRun, type RunKey } from './run-row.ts';
 
-/** Moves a run along its chart. @throws {HttpProblem} 404, 409 where the chart has no such way or the month of the books is closed, 412 */
+/** Moves a run along its chart. @throws {HttpProblem} 404, 409 where the chart has no such way, readings have come since it was reckoned or the month of the books is closed, 412 */
 export function moveRun(
   ports: CommandPorts,
   edit: VersionedEdit & RunKey,
@@ -26,12 +26,15 @@ export function moveRun(
       return getRun(trx, edit);
     },
     authorize: (_trx, run) => requireVersion(run, version),
-    validate: (_trx, run) => {
+    validate: async (trx, run) => {
       if (billingRunChart[run.state][move] === undefined) throw new HttpProblem(409, 'BENTROK');
+      // Nobody is billed by a figure that readings have overtaken.
+      if (move !== 'calculate' && (await figuresOf(trx, edit, run)) === 'outdated')
+        throw new HttpProblem(409, 'TAGIHAN_PERLU_DIHITUNG_ULANG');
     },
     write: async (trx, run) => {
       const state = billingRunChart[run.state][move] ?? run.state;
-      if (move === 'calculate') await calculateRun(trx, edit, run);
+      if (move === 'calculate') await calculateRun(trx, edit, run, now);
       if (move === 'issue') await issueRun(trx, { orgId, buildingId, runId, actorId: actor.userId }, run, now);
       await trx
         .updateTable('billing_run')

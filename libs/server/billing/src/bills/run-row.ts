@@ -1,7 +1,9 @@
 import type { BillingReview, BillingRun } from '@imah/contract/billing';
+import type { RunFigures } from '@imah/contract/billing/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
+import { countRunReadings } from './run-readings.ts';
 
 /** A run by its building and id. */
 export interface RunKey {
@@ -40,6 +42,19 @@ export async function getRun(db: Kysely<Database>, { orgId, buildingId, runId }:
   return run;
 }
 
+/** Whether readings were approved or corrected since a run was reckoned. What was issued stays as it was. */
+export async function figuresOf(db: Kysely<Database>, key: RunKey, run: BillingRun): Promise<RunFigures> {
+  if (run.state !== 'calculated' && run.state !== 'reviewed') return 'current';
+  const { readings_counted: then } = await db
+    .selectFrom('billing_run')
+    .select('readings_counted')
+    .where('org_id', '=', key.orgId)
+    .where('id', '=', key.runId)
+    .executeTakeFirstOrThrow();
+  const { readings } = await countRunReadings(db, key, run.period);
+  return readings === then ? 'current' : 'outdated';
+}
+
 /** A run with its bills and the units that it leaves out. @throws {HttpProblem} 404 */
 export async function getReview(db: Kysely<Database>, key: RunKey): Promise<BillingReview> {
   const run = await getRun(db, key);
@@ -58,5 +73,7 @@ export async function getReview(db: Kysely<Database>, key: RunKey): Promise<Bill
       WHERE b.org_id = o.org_id AND b.unit_id = o.unit_id AND p.state = 'issued' AND p.period = ${periodBefore}) before ON true
     WHERE o.org_id = ${key.orgId} AND o.run_id = ${key.runId}
     ORDER BY abs(o.total - before.total) DESC NULLS LAST, o.unit_code, o.id LIMIT 500`.execute(db);
-  return { run, bills, gaps };
+  const figures = await figuresOf(db, key, run);
+  // Those that were written before meters were billed name none.
+  return { run, bills, gaps: gaps.map((gap) => ({ ...gap, meter: gap.meter ?? null })), figures };
 }

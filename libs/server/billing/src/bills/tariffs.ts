@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Tariff, TariffDraft } from '@imah/contract/billing';
+import type { MeteredTariff, Tariff, TariffDraft } from '@imah/contract/billing';
+import { type ChargeBasis, type ChargeKind, chargeKinds, isMetered } from '@imah/contract/billing/words';
 import { sql, type Kysely } from 'kysely';
 import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -10,14 +11,39 @@ interface Place {
   readonly buildingId: string;
 }
 
+interface TariffRow extends Pick<Tariff, 'id' | 'payer' | 'tax' | 'from' | 'to'> {
+  readonly kind: ChargeKind;
+  readonly basis: ChargeBasis;
+  readonly rateE4: number | null;
+  readonly tiers: MeteredTariff['tiers'] | null;
+  readonly fixedFee: number;
+  readonly minCharge: number;
+  readonly localTaxPpm: number;
+}
+
 /** All tariffs of a building, the newest first. */
 export async function listTariffs(db: Kysely<Database>, { orgId, buildingId }: Place): Promise<Tariff[]> {
-  const { rows } = await sql<Tariff>`
-    SELECT id, kind, basis, payer, tax, rate_e4 AS "rateE4", to_char(lower(period), 'YYYY-MM') AS "from",
-      to_char(upper(period), 'YYYY-MM') AS "to"
+  const { rows } = await sql<TariffRow>`
+    SELECT id, kind, basis, payer, tax, rate_e4 AS "rateE4", tiers, fixed_fee AS "fixedFee", min_charge AS "minCharge",
+      local_tax_ppm AS "localTaxPpm", to_char(lower(period), 'YYYY-MM') AS "from", to_char(upper(period), 'YYYY-MM') AS "to"
     FROM tariff WHERE org_id = ${orgId} AND building_id = ${buildingId}
     ORDER BY lower(period) DESC, kind DESC`.execute(db);
-  return rows;
+  return rows.flatMap(tariffOf);
+}
+
+/** The tariffs that hold in a month, in the order of their kinds. */
+export async function tariffsOfMonth(db: Kysely<Database>, place: Place, period: string): Promise<Tariff[]> {
+  const holding = (await listTariffs(db, place)).filter(
+    ({ from, to }) => from <= period && (to === null || period < to),
+  );
+  return holding.toSorted((one, other) => chargeKinds.indexOf(one.kind) - chargeKinds.indexOf(other.kind));
+}
+
+function tariffOf({ id, kind, basis, payer, tax, from, to, rateE4, tiers, ...fees }: TariffRow): Tariff[] {
+  const version = { id, payer, tax, from, to };
+  // The database keeps the two apart.
+  if (basis === 'meter') return isMetered(kind) && tiers !== null ? [{ ...version, kind, basis, tiers, ...fees }] : [];
+  return isMetered(kind) || rateE4 === null ? [] : [{ ...version, kind, basis, rateE4 }];
 }
 
 /** Sets a tariff from a month on; the version before it ends there. @throws {HttpProblem} 404, 409 where one begins then or later */
@@ -39,7 +65,7 @@ export function createTariff(ports: CommandPorts, edit: PersonalEdit & Place, dr
         trx,
       );
       const id = randomUUIDv7();
-      const { kind, basis, payer, tax, rateE4 } = draft;
+      const { kind, basis, payer, tax } = draft;
       await trx
         .insertInto('tariff')
         .values({
@@ -50,7 +76,7 @@ export function createTariff(ports: CommandPorts, edit: PersonalEdit & Place, dr
           basis,
           payer,
           tax,
-          rate_e4: rateE4,
+          ...columnsOf(draft),
           period: `[${from},)`,
           created_at: new Date(now),
         })
@@ -61,6 +87,17 @@ export function createTariff(ports: CommandPorts, edit: PersonalEdit & Place, dr
       };
     },
   });
+}
+
+function columnsOf(draft: TariffDraft) {
+  if (draft.basis !== 'meter') return { rate_e4: draft.rateE4 };
+  const { tiers, fixedFee, minCharge, localTaxPpm } = draft;
+  return {
+    tiers: JSON.stringify(tiers),
+    fixed_fee: fixedFee,
+    min_charge: minCharge,
+    local_tax_ppm: localTaxPpm,
+  };
 }
 
 /** Runs and tariffs of a building are made one after the other. @throws {HttpProblem} 404 */

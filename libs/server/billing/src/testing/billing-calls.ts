@@ -8,6 +8,7 @@ export interface Asked {
   readonly body?: object;
   readonly version?: number;
   readonly who?: TestPerson;
+  readonly key?: string;
 }
 
 /** A building with one floor, its manager, somebody of finance and a technician; and the calls about bills. */
@@ -23,15 +24,19 @@ export async function billingCalls(test: TestApp, name: string) {
   const finance = await makeMember(test, place, 'Keuangan', ['finance']);
   const technician = await makeMember(test, place, 'Teknisi', ['technician'], [place.buildingId]);
 
-  async function ask(method: 'GET' | 'POST', path: string, { body, version, who }: Asked = {}) {
+  async function ask(method: 'GET' | 'POST', path: string, { body, version, who, key }: Asked = {}) {
     const answer = await test.app.inject({
       method,
       url: path.startsWith('/') ? path : `/api/v1/buildings/${place.buildingId}/${path}`,
-      headers: { ...(who ?? finance).bearer, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+      headers: {
+        ...(who ?? finance).bearer,
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
       ...(body === undefined ? {} : { payload: body }),
     });
     const json = answer.body === '' ? null : answer.json();
-    return { status: answer.statusCode, code: json?.code, data: json?.data };
+    return { status: answer.statusCode, code: json?.code, data: json?.data, errors: json?.errors };
   }
   const unit = async (code: string): Promise<string> => {
     const id = randomUUIDv7();

@@ -2,10 +2,11 @@ import { createTestApp as createPlatformApp, type TestApp, type TestAppOptions }
 import { notificationsDomain } from '@imah/server-notifications';
 import { buildingsDomain } from '@imah/server-buildings';
 import { identityDomain } from '@imah/server-identity';
+import { meteringDomain } from '@imah/server-metering';
 import { peopleDomain } from '@imah/server-people';
 import { billingDomain } from '../domain.ts';
 
-const domains = [notificationsDomain, buildingsDomain, identityDomain, peopleDomain, billingDomain];
+const domains = [notificationsDomain, buildingsDomain, identityDomain, peopleDomain, meteringDomain, billingDomain];
 
 /** The server of tests with this domain and those that its tests need. */
 export const createTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>

@@ -1,63 +1,87 @@
 import type { MeterResource } from '@imah/contract/metering/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { notFound } from '@imah/server-platform/http';
 import { type Consumption, consumptionBetween, placesOf } from './consumption-rules.ts';
 import { readCounted } from './read-meters.ts';
 
+/** What a meter showed at one end of a span: the number it bears, the day by the clock of the building, each register. */
+export interface ShownAt {
+  readonly meterNumber: string;
+  readonly on: string;
+  readonly values: number[];
+  readonly state: 'approved' | 'estimate';
+}
+
 /** What a unit consumed by one of its meters, and those that hung there before it. */
-export interface UnitConsumption extends Consumption {
+export interface UnitConsumption extends Omit<Consumption, 'fromReadingId' | 'toReadingId'> {
   readonly meterId: string;
   readonly number: string;
   readonly resource: MeterResource;
-  readonly registers: readonly string[];
+  readonly registers: string[];
+  /** Readings at the two ends; null where none is near. */
+  readonly begin: ShownAt | null;
+  readonly end: ShownAt | null;
 }
 
-/** A span of days of a unit, as `2026-11-01`; `to` is the day after the last. */
-export interface UnitSpan {
+/** Units of a building, and its zone. */
+export interface UnitsOfBuilding {
   readonly orgId: string;
-  readonly unitId: string;
-  readonly from: string;
-  readonly to: string;
+  readonly unitIds: readonly string[];
+  readonly timeZone: string;
 }
 
 /**
- * What a unit consumed between two midnights of its building, by the approved readings that are nearest to them within three
- * days, else by estimate: what the lines of a bill are reckoned from. @throws {HttpProblem} 404
+ * What one unit consumed between two midnights of its building, `to` being the day after the last, by the approved readings
+ * that are nearest to them within three days, else by estimate. Nothing of a meter that was not there in that time.
  */
+export type ConsumptionOf = (unitId: string, span: { readonly from: string; readonly to: string }) => UnitConsumption[];
+
+/** Reads what the meters of units have counted, once for all: what the lines of bills are reckoned from. */
 export async function approvedConsumption(
   db: Kysely<Database>,
-  { orgId, unitId, from, to }: UnitSpan,
-): Promise<UnitConsumption[]> {
-  const unit = await db
-    .selectFrom('unit as u')
-    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'u.org_id').onRef('b.id', '=', 'u.building_id'))
-    .select('b.time_zone as timeZone')
-    .where('u.org_id', '=', orgId)
-    .where('u.id', '=', unitId)
-    .executeTakeFirst();
-  if (unit === undefined) throw notFound();
+  { orgId, unitIds, timeZone }: UnitsOfBuilding,
+): Promise<ConsumptionOf> {
+  if (unitIds.length === 0) return () => [];
   const meters = await db
     .selectFrom('meter')
-    .select(['id', 'number', 'resource', 'registers'])
+    .select(['id', 'number', 'resource', 'registers', 'unit_id as unitId'])
     .where('org_id', '=', orgId)
-    .where('unit_id', '=', unitId)
+    .where('unit_id', 'in', unitIds)
     .orderBy('resource')
     .orderBy('number')
     .execute();
-  const places = placesOf(
-    await readCounted(
-      db,
-      orgId,
-      meters.map(({ id }) => id),
-    ),
+  const counted = await readCounted(
+    db,
+    orgId,
+    meters.map(({ id }) => id),
   );
-  const [begin, end] = [midnightOf(from, unit.timeZone), midnightOf(to, unit.timeZone)];
-  return meters.flatMap(({ id, ...said }) =>
-    places
-      .filter(({ meterId }) => meterId === id)
-      .map((place) => ({ ...said, meterId: id, ...consumptionBetween(place, begin, end) })),
+  const numbers = new Map(meters.map(({ id, number }) => [id, number]));
+  const readings = new Map(
+    counted.flatMap((meter) => meter.readings.map((reading) => [reading.id, { meter, reading }] as const)),
   );
+  const places = new Map(placesOf(counted).map((place) => [place.meterId, place]));
+  const byUnit = Map.groupBy(meters, ({ unitId }) => unitId);
+
+  const shown = (readingId: string | null): ShownAt | null => {
+    const known = readingId === null ? undefined : readings.get(readingId);
+    if (known === undefined) return null;
+    const { at, values, state } = known.reading;
+    const on = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+    return { meterNumber: numbers.get(known.meter.id) ?? '', on, values: [...values], state };
+  };
+  return (unitId, { from, to }) => {
+    const [begin, end] = [midnightOf(from, timeZone), midnightOf(to, timeZone)];
+    return (byUnit.get(unitId) ?? []).flatMap(({ id: meterId, number, resource, registers }) => {
+      const place = places.get(meterId);
+      if (place === undefined || (place.endedAt !== null && place.endedAt <= begin)) return [];
+      const [first] = place.points;
+      if (first !== undefined && first.at >= end) return [];
+      const { fromReadingId, toReadingId, ...consumption } = consumptionBetween(place, begin, end);
+      return [
+        { meterId, number, resource, registers, ...consumption, begin: shown(fromReadingId), end: shown(toReadingId) },
+      ];
+    });
+  };
 }
 
 /** When a day begins in a zone, in milliseconds since 1970 UTC. */

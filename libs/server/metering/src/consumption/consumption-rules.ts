@@ -57,7 +57,7 @@ export interface Consumption {
 
 const dayMs = 86_400_000;
 /** So far from a cut-off a reading stands for it. */
-const nearMs = 3 * dayMs;
+export const nearMs = 3 * dayMs;
 const stepsOfEstimate = 3;
 const stepsOfUsual = 6;
 /** Fewer say nothing of what is usual. */

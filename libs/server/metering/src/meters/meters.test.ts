@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Meter, MeterMonth } from '@imah/contract/metering';
 import { makeMember, type TestApp } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedConsumption } from '../consumption/approved-consumption.ts';
+import { countReadings } from '../consumption/count-readings.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { meteringCalls } from '../testing/metering-calls.ts';
 
@@ -183,8 +183,9 @@ describe('a meter that is taken out', () => {
     const after = await meter(data.id);
     expect(october(after.months)).toEqual({ period: '2026-10', qtyMilli: 30_000, basis: 'readings', belowMilli: null });
     expect(await meter(old.id)).toMatchObject({ state: 'archived', replacedById: data.id });
-    const span = { orgId: place.orgId, unitId, from: '2026-10-01', to: '2026-11-01' };
-    expect(await approvedConsumption(test.context.db, span)).toEqual([
+    const units = { orgId: place.orgId, unitIds: [unitId], timeZone: 'Asia/Jakarta' };
+    const consumption = await approvedConsumption(test.context.db, units);
+    expect(consumption(unitId, { from: '2026-10-01', to: '2026-11-01' })).toEqual([
       {
         meterId: data.id,
         number: 'L-2',
@@ -193,8 +194,8 @@ describe('a meter that is taken out', () => {
         qtyMilli: 30_000,
         registersMilli: [30_000],
         basis: 'readings',
-        fromReadingId: expect.any(String),
-        toReadingId: expect.any(String),
+        begin: { meterNumber: 'L-1', on: '2026-09-30', values: [900_000], state: 'approved' },
+        end: { meterNumber: 'L-2', on: '2026-11-01', values: [15_000], state: 'approved' },
       },
     ]);
     const again = { ...body, number: 'L-3', at: '2026-11-02T08:00:00.000Z' };
@@ -227,10 +228,56 @@ describe('what was consumed', () => {
     expect(october((await meter(one.id)).months)).toMatchObject({ qtyMilli: 40_000, belowMilli: null });
   });
 
-  it('is asked of a unit that is there', async () => {
-    const { place } = await fresh('Tiada');
-    const span = { orgId: place.orgId, unitId: randomUUIDv7(), from: '2026-10-01', to: '2026-11-01' };
-    await expect(approvedConsumption(test.context.db, span)).rejects.toMatchObject({ status: 404 });
+  it('of a unit is nothing where it has no meter, before one hung there, and after it was taken out', async () => {
+    const { place, putIn, read, ask, unitId, otherUnitId } = await fresh('Tiada');
+    const { id, version } = await putIn({ installedOn: '2026-08-10' });
+    await read(id, '2026-08-31', 150);
+    await ask('POST', `meters/${id}/archive`, {
+      body: { at: '2026-09-20T08:00:00.000Z', lastValues: [160_000] },
+      version,
+    });
+    const units = { orgId: place.orgId, unitIds: [unitId, otherUnitId], timeZone: 'Asia/Jakarta' };
+    const consumption = await approvedConsumption(test.context.db, units);
+    const of = (unit: string, from: string, to: string) =>
+      consumption(unit, { from, to }).map(({ qtyMilli }) => qtyMilli);
+    expect([
+      of(otherUnitId, '2026-08-01', '2026-09-01'),
+      of(unitId, '2026-07-01', '2026-08-01'),
+      of(unitId, '2026-08-01', '2026-09-01'),
+      of(unitId, '2026-09-01', '2026-10-01'),
+      of(unitId, '2026-10-01', '2026-11-01'),
+    ]).toEqual([[], [], [50_000], [10_000], []]);
+    expect(
+      (await approvedConsumption(test.context.db, { ...units, unitIds: [] }))(unitId, {
+        from: '2026-08-01',
+        to: '2026-09-01',
+      }),
+    ).toEqual([]);
+  });
+
+  it('stands on one reading more with each that is approved or corrected up to three days after, and on none that waits', async () => {
+    const { place, putIn, read, ask, decide } = await fresh('Hitung');
+    const { id } = await putIn();
+    const count = () =>
+      countReadings(test.context.db, {
+        orgId: place.orgId,
+        buildingId: place.buildingId,
+        resources: ['electricity'],
+        to: '2026-10-01',
+        timeZone: 'Asia/Jakarta',
+      });
+    const counts = [await count()];
+    const below = await read(id, '2026-09-30', 90);
+    counts.push(await count());
+    await decide(below, 'approve', 'Memang begitu');
+    counts.push(await count());
+    await ask('POST', `readings/${below.id}/correction`, { body: { values: [120_000], reason: 'Salah tulis' } });
+    counts.push(await count());
+    await read(id, '2026-10-05', 130);
+    counts.push(await count());
+    expect(counts).toEqual([1, 1, 2, 3, 3]);
+    const none = { orgId: place.orgId, buildingId: place.buildingId, to: '2026-10-01', timeZone: 'Asia/Jakarta' };
+    expect(await countReadings(test.context.db, { ...none, resources: [] })).toBe(0);
   });
 
   it('goes back twelve whole months, and no farther than the meter', async () => {

@@ -25,6 +25,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     basis: 'billingWords.ChargeBasis',
     kind: 'billingWords.ChargeKind',
     tax_profile: 'billingWords.ChargeTax',
+    usage: 'billing.LineUsage',
   },
   billing_run: { gaps: "billing.BillingReview['gaps']", state: 'billingWords.BillingRunState' },
   building: {
@@ -83,6 +84,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     kind: 'billingWords.ChargeKind',
     payer: 'billingWords.ChargePayer',
     tax: 'billingWords.ChargeTax',
+    tiers: "billing.MeteredTariff['tiers']",
   },
   ticket: {
     audience: 'ticketsWords.TicketAudience',

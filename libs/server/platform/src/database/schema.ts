@@ -201,6 +201,7 @@ export interface BillingRun {
   issued_at: Timestamp | null;
   org_id: string;
   period: string;
+  readings_counted: Generated<number>;
   state: Generated<billingWords.BillingRunState>;
   version: Generated<number>;
 }
@@ -213,16 +214,22 @@ export interface BillLine {
   days_of_month: number;
   full_amount: number;
   kind: billingWords.ChargeKind;
+  local_tax: Generated<number>;
+  local_tax_ppm: Generated<number>;
   org_id: string;
   position: number;
   qty_milli: number;
-  rate_e4: number;
+  rate_e4: number | null;
   tariff_from: string;
   tariff_id: string;
   tax: Generated<number>;
   tax_base: Generated<number>;
   tax_profile: billingWords.ChargeTax;
   unit_id: string;
+  usage: ColumnType<billing.LineUsage, string, string> | null;
+  usage_asked_milli: number | null;
+  usage_since: string | null;
+  usage_to: string | null;
 }
 
 export interface Building {
@@ -1156,13 +1163,17 @@ export interface Tariff {
   basis: billingWords.ChargeBasis;
   building_id: string;
   created_at: Timestamp;
+  fixed_fee: Generated<number>;
   id: string;
   kind: billingWords.ChargeKind;
+  local_tax_ppm: Generated<number>;
+  min_charge: Generated<number>;
   org_id: string;
   payer: billingWords.ChargePayer;
   period: string;
-  rate_e4: number;
+  rate_e4: number | null;
   tax: billingWords.ChargeTax;
+  tiers: ColumnType<billing.MeteredTariff['tiers'], string, string> | null;
 }
 
 export interface TelemetryDirty {

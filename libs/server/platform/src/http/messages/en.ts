@@ -42,6 +42,8 @@ export const en: Messages = {
     SUDAH_DIBALIK: 'This entry has been reversed already.',
     TARIF_BERTUMPUK: 'A tariff for this charge already begins in that month or later. Choose a later month.',
     TAGIHAN_BULAN_SUDAH_ADA: 'The bills of this month have been started already. Open them in the list.',
+    TAGIHAN_PERLU_DIHITUNG_ULANG:
+      'Meter readings were approved after the bills were calculated. Calculate again, then check them.',
     FOTO_DIPERLUKAN: 'This category asks for a photo of the work before a ticket is resolved. Add the photo first.',
     METERAN_DILEPAS: 'This meter has been taken out, so it is no longer read.',
     METERAN_BERCABANG: 'There are still meters below this main meter. Move them first.',

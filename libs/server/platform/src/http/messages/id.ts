@@ -41,6 +41,8 @@ export const id: Messages = {
     TARIF_BERTUMPUK:
       'Sudah ada tarif untuk biaya ini yang mulai di bulan itu atau sesudahnya. Pilih bulan yang lebih baru.',
     TAGIHAN_BULAN_SUDAH_ADA: 'Tagihan bulan ini sudah dibuat. Buka dari daftar.',
+    TAGIHAN_PERLU_DIHITUNG_ULANG:
+      'Ada bacaan meteran yang disetujui setelah tagihan dihitung. Hitung lagi, lalu periksa.',
     FOTO_DIPERLUKAN: 'Kategori ini meminta foto hasil pekerjaan sebelum tiket diselesaikan. Tambahkan fotonya dahulu.',
     METERAN_DILEPAS: 'Meteran ini sudah dilepas, jadi tidak dibaca lagi.',
     METERAN_BERCABANG: 'Masih ada meteran di bawah meteran utama ini. Pindahkan dahulu.',

@@ -1,0 +1,45 @@
+import type { BillLine, LineUsage, MeteredLine } from '@imah/contract/billing';
+import { type ChargeBasis, type ChargeKind, isMetered } from '@imah/contract/billing/words';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+
+type Common = Pick<
+  BillLine,
+  'qtyMilli' | 'tariffFrom' | 'from' | 'to' | 'days' | 'daysOfMonth' | 'fullAmount' | 'amount' | 'tax' | 'amountBefore'
+>;
+
+interface LineRow extends Common, Pick<MeteredLine, 'localTax' | 'qtyBefore'> {
+  readonly kind: ChargeKind;
+  readonly basis: ChargeBasis;
+  readonly rateE4: number | null;
+  readonly usage: LineUsage | null;
+}
+
+/** The lines of a bill in order, beside what its payer was asked for the same in the month before. */
+export async function readLines(db: Kysely<Database>, billId: string): Promise<BillLine[]> {
+  const { rows } = await sql<LineRow>`
+    SELECT l.kind, l.basis, l.qty_milli AS "qtyMilli", l.rate_e4 AS "rateE4", to_char(l.tariff_from, 'YYYY-MM') AS "tariffFrom",
+      lower(l.days_billed)::text AS "from", upper(l.days_billed)::text AS "to",
+      upper(l.days_billed) - lower(l.days_billed) AS days, l.days_of_month AS "daysOfMonth",
+      l.full_amount AS "fullAmount", l.amount,
+      CASE WHEN l.tax_profile <> 'none' THEN
+        jsonb_build_object('profile', l.tax_profile, 'base', l.tax_base, 'amount', l.tax) END AS tax,
+      CASE WHEN l.local_tax_ppm > 0 THEN jsonb_build_object('ppm', l.local_tax_ppm, 'amount', l.local_tax) END AS "localTax",
+      l.usage, before.amount AS "amountBefore", before.qty AS "qtyBefore"
+    FROM bill_line l JOIN bill o ON o.org_id = l.org_id AND o.id = l.bill_id
+    JOIN billing_run r ON r.org_id = o.org_id AND r.id = o.run_id
+    CROSS JOIN LATERAL (SELECT sum(b.amount)::bigint AS amount, max(b.qty_milli) AS qty FROM bill_line b
+      JOIN bill bo ON bo.org_id = b.org_id AND bo.id = b.bill_id AND bo.person_id = o.person_id
+      JOIN billing_run p ON p.org_id = bo.org_id AND p.id = bo.run_id AND p.state = 'issued'
+      WHERE b.org_id = l.org_id AND b.unit_id = l.unit_id AND b.kind = l.kind
+        AND p.period = to_char((r.period || '-01')::date - interval '1 month', 'YYYY-MM')) before
+    WHERE l.bill_id = ${billId} ORDER BY l.position`.execute(db);
+  return rows.flatMap(lineOf);
+}
+
+function lineOf({ kind, basis, rateE4, usage, localTax, qtyBefore, ...same }: LineRow): BillLine[] {
+  // The database keeps the two apart.
+  if (basis === 'meter')
+    return isMetered(kind) && usage !== null ? [{ ...same, kind, basis, usage, localTax, qtyBefore }] : [];
+  return isMetered(kind) || rateE4 === null ? [] : [{ ...same, kind, basis, rateE4 }];
+}
