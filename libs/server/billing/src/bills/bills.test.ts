@@ -73,7 +73,7 @@ describe('a run', () => {
       [null, 'A-101', 'Budi', 388_800],
       [null, 'A-101', 'Sari', 259_200],
     ]);
-    expect(data.gaps).toEqual([{ unitCode: 'A-102', gap: 'no-payer', days: 20 }]);
+    expect(data.gaps).toEqual([{ unitCode: 'A-102', gap: 'no-payer', days: 20, meter: null }]);
   });
 
   it('asks the owner for what is the owner’s, whoever lives there', async () => {

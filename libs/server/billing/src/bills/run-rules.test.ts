@@ -112,7 +112,7 @@ describe('reckoning a run', () => {
     const { data } = await move((await run()).id, 'calculate', 1);
 
     expect(data.bills.map(({ unitCode }: { unitCode: string }) => unitCode)).toEqual(['A-101']);
-    expect(data.gaps).toEqual([{ unitCode: 'A-109', gap: 'no-payer', days: 30 }]);
+    expect(data.gaps).toEqual([{ unitCode: 'A-109', gap: 'no-payer', days: 30, meter: null }]);
   });
 
   it('anew takes what has changed since, and forgets that it was looked at', async () => {
