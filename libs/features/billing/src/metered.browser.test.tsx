@@ -123,8 +123,8 @@ it('a metered line says both readings, each tier, what is set right and how much
   await aBill([waterLine]);
   await screen.findByRole('heading', { name: 'Air' });
   for (const said of [
-    'Awal 1.204,5 m³ pada 31 Okt 2026 (meteran lama A-1024)',
-    'Akhir 12,3 m³ pada 30 Nov 2026',
+    'Awal 1.204,5 m³ pada 31 Oktober 2026 (meteran lama A-1024)',
+    'Akhir 12,3 m³ pada 30 November 2026',
     'Dipakai 25 m³',
     'Dikurangi 1,6 m³ yang lebih ditagih sebelumnya',
     '10 m³ × Rp 4.900 = Rp 49.000',
@@ -141,7 +141,7 @@ it('a line that was estimated says so, its registers by name, its local tax; sta
   await screen.findByRole('heading', { name: 'Listrik' });
   expect(screen.getByText('Perkiraan')).toBeVisible();
   for (const said of [
-    'Awal LWBP 900 kWh, WBP 120 kWh pada 2 Nov 2026 · Akhir: tidak ada bacaan · Dipakai 182,437 kWh',
+    'Awal LWBP 900 kWh, WBP 120 kWh pada 2 November 2026 · Akhir: tidak ada bacaan · Dipakai 182,437 kWh',
     '182,437 kWh × Rp 1.444,70 = Rp 263.567',
     'PBJT 3% = Rp 7.907',
     'Pemakaian bulan lalu tidak ada',
@@ -189,7 +189,7 @@ it('less use, and ends of which one was not read or was estimated by staff, are 
   const ends = { begin: null, end: { ...meter.end, state: 'estimate' as const } };
   await aBill([{ ...waterLine, qtyBefore: 30_000, usage: { ...usage, meters: [{ ...meter, ...ends }] } }]);
   await screen.findByRole('heading', { name: 'Air' });
-  expect(text()).toContain('Awal: tidak ada bacaan · Akhir 12,3 m³ pada 30 Nov 2026 (Perkiraan)');
+  expect(text()).toContain('Awal: tidak ada bacaan · Akhir 12,3 m³ pada 30 November 2026 (Perkiraan)');
   expect(text()).toContain('Pemakaian turun 6,6 m³ dari 30 m³ bulan lalu');
 });
 
