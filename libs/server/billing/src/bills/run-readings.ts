@@ -3,13 +3,12 @@ import { periodBounds } from '@imah/ledger';
 import { countReadings } from '@imah/server-metering';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import type { RunKey } from './run-row.ts';
 import { tariffsOfMonth } from './tariffs.ts';
 
 /** How many readings the bills of a month stand on, and by which clock its days are counted. */
 export async function countRunReadings(
   db: Kysely<Database>,
-  key: Omit<RunKey, 'runId'>,
+  key: { readonly orgId: string; readonly buildingId: string },
   period: string,
 ): Promise<{ readonly readings: number; readonly timeZone: string }> {
   const { orgId, buildingId } = key;

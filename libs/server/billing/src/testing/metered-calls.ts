@@ -5,7 +5,7 @@ import type { TestApp, TestPerson } from '@imah/server-platform/testing';
 import { billingCalls } from './billing-calls.ts';
 
 /** The golden water tariff: 10 m³ at 4.900, 10 at 6.000, the rest at 7.450. */
-export const waterTiers = [
+const waterTiers = [
   { upToMilli: 10_000, rateE4: 49_000_000 },
   { upToMilli: 20_000, rateE4: 60_000_000 },
   { upToMilli: null, rateE4: 74_500_000 },
