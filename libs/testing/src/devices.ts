@@ -18,6 +18,12 @@ const shared = {
   orgId: tower.orgId,
   buildingId: tower.id,
   createdAt: minutesAgo(60 * 24 * 90),
+  place: null,
+  gatewayId: null,
+  tags: [],
+  archivedAt: null,
+  replacesId: null,
+  replacedById: null,
   // Of `whoami`; `withActs` says what others may do.
   abilities: { acts: ['command' as const] },
 };

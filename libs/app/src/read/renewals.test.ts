@@ -138,14 +138,17 @@ describe('what the live channel tells of', () => {
     expect(namesOf(entity)).toEqual(names);
   });
 
-  it.each(['created', 'deleted'] as const)('reads the devices of a building again when one of them was %s', (op) => {
-    const lists = [readKey('listDevices', inBuilding, 'all'), readKey('listDeviceTypes', inBuilding)];
+  it.each(['created', 'updated', 'deleted'] as const)(
+    'reads the devices of a building again when one of them was %s',
+    (op) => {
+      const lists = [readKey('listDevices', inBuilding, 'all'), readKey('listDeviceTypes', inBuilding)];
 
-    const names = (heard: 'updated' | 'created' | 'deleted') =>
-      oldAmong(renewedByEvent.device({ buildingId, id: 'd-1', op: heard }), lists).length;
+      const names = (heard: 'created' | 'updated' | 'deleted' | 'presence') =>
+        oldAmong(renewedByEvent.device({ buildingId, id: 'd-1', op: heard }), lists).length;
 
-    expect([names(op), names('updated')]).toEqual([2, 0]);
-  });
+      expect([names(op), names('presence')]).toEqual([2, 0]);
+    },
+  );
 
   it('leaves the lists of a building to whoever writes the ticket where it stands', () => {
     expect(oldAmong(renewedByEvent.ticket({ buildingId, id: ticketId }), Object.values(lists))).toEqual([

@@ -73,10 +73,12 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     outage: ({ buildingId }) => [...outages(buildingId), today],
     bill: ({ buildingId }) => bills(buildingId),
     meter: ({ buildingId }) => meters(buildingId),
-    device: ({ buildingId, op }) => [
+    device: ({ buildingId, id, op }) => [
       ...buildingCounts(buildingId),
       // Coming and going of a known device is told by its own topic.
-      ...(op === 'updated' ? [] : [reads('listDevices', { buildingId }), reads('listDeviceTypes', { buildingId })]),
+      ...(op === 'presence'
+        ? []
+        : [reads('listDevices', { buildingId }), reads('listDeviceTypes', { buildingId }), readsOf({ deviceId: id })]),
       today,
       ...portfolio,
     ],

@@ -10,6 +10,8 @@ import {
   deviceCredentialDraft,
   deviceDependants,
   deviceDraft,
+  deviceQuery,
+  deviceReplacement,
   issuedCredential,
 } from './device-registry.ts';
 import { device, deviceState, deviceType } from './device.ts';
@@ -29,7 +31,7 @@ export const deviceEndpoints = defineEndpoints(deviceRoutes, 'devices', {
     'The devices of a building with their last reported values, by name',
     may('device.view', 'building', { ownRows: true }),
     device,
-    { query: listQuery },
+    { query: deviceQuery },
   ),
   getLiveSnapshot: ok(
     'Last reported state of every device of a building',
@@ -63,16 +65,37 @@ export const deviceEndpoints = defineEndpoints(deviceRoutes, 'devices', {
     errors: [409],
     rateLimit: writing,
   }),
-  updateDevice: ok('Rename, place, disable or enable a device', may('device.update', 'device'), device, {
+  updateDevice: ok('Rename, move, tag, disable or enable a device', may('device.update', 'device'), device, {
     body: deviceChange,
+    errors: [409],
     rateLimit: writing,
   }),
-  deleteDevice: noContent(
-    'Remove a device with its values, alarms and commands; tickets about it stay',
-    may('device.delete', 'device'),
-    { rateLimit: writing },
+  archiveDevice: ok(
+    'Put a device away: it is disconnected, its alarms are over, its history stays',
+    may('device.update', 'device'),
+    device,
+    { errors: [409], rateLimit: writing },
   ),
-  getDeviceDependants: ok('What goes with a device that is removed', may('device.delete', 'device'), deviceDependants),
+  restoreDevice: ok('Bring a device back that was put away', may('device.update', 'device'), device, {
+    errors: [409],
+    rateLimit: writing,
+  }),
+  replaceDevice: created(
+    'Put another device in the place of one, which is put away with its history',
+    may('device.update', 'device'),
+    device,
+    { body: deviceReplacement, errors: [409], rateLimit: writing },
+  ),
+  deleteDevice: noContent(
+    'Remove a device with its values, alarms and commands; tickets stay; 409 while others depend on it',
+    may('device.delete', 'device'),
+    { errors: [409], rateLimit: writing },
+  ),
+  getDeviceDependants: ok(
+    'What goes with a device that is removed, and what keeps it from being removed',
+    may('device.delete', 'device'),
+    deviceDependants,
+  ),
   listDeviceCredentials: ok(
     'What a device says who it is with, newest first, without secrets',
     may('device.update', 'device'),

@@ -2,8 +2,11 @@
 export const deviceStatuses = ['online', 'offline', 'never-seen', 'disabled'] as const;
 export type DeviceStatus = (typeof deviceStatuses)[number];
 
-/** What somebody may do with a device: move its controls, change its record, replace its credentials, remove it. */
-export const deviceActs = ['command', 'update', 'credentials', 'remove'] as const;
+/**
+ * What somebody may do with a device: move its controls, change its record, replace its credentials, put it away, bring it
+ * back, remove it. One that was put away is only brought back or removed.
+ */
+export const deviceActs = ['command', 'update', 'credentials', 'archive', 'restore', 'remove'] as const;
 export type DeviceAct = (typeof deviceActs)[number];
 
 /**

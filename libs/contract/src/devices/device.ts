@@ -93,6 +93,16 @@ export const device = z.object({
   sectionId: z.nullable(id),
   floorId: z.nullable(id),
   unitId: z.nullable(id),
+  /** Where exactly it stands, in words of people: "Lobi". */
+  place: z.nullable(z.string()),
+  /** The device through which it speaks. */
+  gatewayId: z.nullable(id),
+  tags: z.array(z.string()),
+  /** When it was put away: it is out of use and keeps its history. */
+  archivedAt: z.nullable(instant),
+  /** The device whose place it took, and the one that took its place. */
+  replacesId: z.nullable(id),
+  replacedById: z.nullable(id),
   createdAt: instant,
   /** Counts the changes of the record; what it reports is none. */
   version: z.int(),

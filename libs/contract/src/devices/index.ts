@@ -17,12 +17,15 @@ export {
   deviceCredentialDraft,
   deviceDependants,
   deviceDraft,
+  deviceQuery,
+  deviceReplacement,
   issuedCredential,
   type DeviceChange,
   type DeviceCredential,
   type DeviceCredentialDraft,
   type DeviceDependants,
   type DeviceDraft,
+  type DeviceReplacement,
   type IssuedCredential,
 } from './device-registry.ts';
 export {

@@ -88,6 +88,20 @@ export const commandReason = { minLength: 3, maxLength: 200 } as const;
 export const deviceNameLength = 120;
 /** Characters of its serial number. */
 export const deviceSerialLength = 80;
+/** Characters of where exactly it stands: "Lobi", "Ruang pompa". */
+export const devicePlaceLength = 80;
+/** Tags of one device, and characters of each. */
+export const deviceTagBounds = { most: 10, longest: 30 } as const;
+
+/** Which devices are listed: those in use, or those that were put away. */
+export const deviceShows = ['in-use', 'archived'] as const;
+/** Which devices are listed. */
+export type DeviceShow = (typeof deviceShows)[number];
+
+/** Why a device cannot be removed: others speak through it, or a rule would be left without a device. */
+export const removalHindrances = ['gateway', 'rule'] as const;
+/** Why a device cannot be removed. */
+export type RemovalHindrance = (typeof removalHindrances)[number];
 /** Characters of what people call a credential. */
 export const credentialNameLength = 60;
 

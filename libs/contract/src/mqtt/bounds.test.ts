@@ -89,7 +89,7 @@ checkObjects([
     required: ['entity', 'id', 'version', 'op', 'at'],
     accepts: {
       entity: ['device', 'command', 'alarm', 'ticket', 'topic', 'unit', 'occupancy', 'notice'],
-      op: ['updated', 'deleted'],
+      op: ['updated', 'deleted', 'presence'],
     },
     refuses: {
       entity: ['unheard-of', null],

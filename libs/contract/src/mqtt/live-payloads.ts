@@ -51,7 +51,8 @@ export const eventPacket = z.object({
   ]),
   id,
   version: z.int(),
-  op: z.enum(['created', 'updated', 'deleted']),
+  /** `presence`: a device has come or gone; its record is as it was. */
+  op: z.enum(['created', 'updated', 'deleted', 'presence']),
   at: instant,
 });
 export type EventPacket = z.infer<typeof eventPacket>;

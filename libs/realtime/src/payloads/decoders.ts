@@ -11,7 +11,12 @@ export type Decode<T = unknown> = (text: string, topic: string) => T;
 
 // Keyed by the contract's words, so that a new one has to be named here.
 const alarmOps: Readonly<Record<AlarmPacket['op'], true>> = { raised: true, updated: true, cleared: true };
-const eventOps: Readonly<Record<EventPacket['op'], true>> = { created: true, updated: true, deleted: true };
+const eventOps: Readonly<Record<EventPacket['op'], true>> = {
+  created: true,
+  updated: true,
+  deleted: true,
+  presence: true,
+};
 const notificationOps: Readonly<Record<NotificationPacket['op'], true>> = { told: true, marked: true };
 const statuses: Readonly<Record<DeviceStatus, true>> = {
   'never-seen': true,

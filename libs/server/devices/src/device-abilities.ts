@@ -8,6 +8,8 @@ const permissionOf = {
   command: 'deviceCommand.control',
   update: 'device.update',
   credentials: 'device.update',
+  archive: 'device.update',
+  restore: 'device.update',
   remove: 'device.delete',
 } as const satisfies Record<DeviceAct, Permission>;
 
@@ -16,6 +18,16 @@ export function answeredTo(actor: PolicyActor, device: DeviceRecord): Device {
   const target = deviceTarget(device);
   return {
     ...device,
-    abilities: { acts: deviceActs.filter((act) => decide(actor, permissionOf[act], target) === 'allowed') },
+    abilities: {
+      acts: deviceActs.filter(
+        (act) => isFitting(act, device) && decide(actor, permissionOf[act], target) === 'allowed',
+      ),
+    },
   };
+}
+
+/** One that was put away is brought back or removed, and nothing else. */
+function isFitting(act: DeviceAct, { archivedAt }: DeviceRecord): boolean {
+  if (act === 'remove') return true;
+  return archivedAt === null ? act !== 'restore' : act === 'restore';
 }

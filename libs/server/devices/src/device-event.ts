@@ -11,3 +11,6 @@ export function deviceEvent(
   const packet = { entity: 'device', ...changed, at: new Date(now).toISOString() } as const;
   return { kind: 'publish', topic: buildingTopic(address, 'ev'), packet };
 }
+
+/** A device is cut off, whatever it is connected with. */
+export const disconnecting = (deviceId: string): Effect => ({ kind: 'disconnect', who: { deviceId } });

@@ -35,15 +35,14 @@ export function deviceHandlers(
       const after = readCursor(devicePosition, query.cursor);
       const among = inBuilding(target.orgId, params.buildingId, rowsOf(actor, target.orgId, rows));
       const later = after === null ? sql`true` : sql`(d.name, d.id) > (${after.name}, ${after.id}::uuid)`;
-      const found = await readDevices(db, sql`${among} AND ${later}`, query.limit + 1);
+      const shown = query.show === 'archived' ? sql`d.archived_at IS NOT NULL` : sql`d.archived_at IS NULL`;
+      const found = await readDevices(db, sql`${among} AND ${shown} AND ${later}`, query.limit + 1);
       const answered = found.map((device) => answeredTo(actor, device));
       return page(answered, query.limit, ({ name, id: deviceId }) => ({ name, id: deviceId }));
     },
     getLiveSnapshot: async ({ actor, params, target, rows }) => {
-      const found = await readDevices(
-        db,
-        inBuilding(target.orgId, params.buildingId, rowsOf(actor, target.orgId, rows)),
-      );
+      const among = inBuilding(target.orgId, params.buildingId, rowsOf(actor, target.orgId, rows));
+      const found = await readDevices(db, sql`${among} AND d.archived_at IS NULL`);
       return { data: found.map((device) => ({ deviceId: device.id, state: device.state })) };
     },
     getDevice: async ({ actor, params, target }) => ({

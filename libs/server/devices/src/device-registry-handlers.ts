@@ -2,7 +2,8 @@ import type { DeviceIdentity } from '@imah/server-platform/live';
 import type { ServerContext } from '@imah/server-platform';
 import { type Handlers, notFound } from '@imah/server-platform/http';
 import { sql } from 'kysely';
-import { changeDevice, removeDevice } from './change-device.ts';
+import { archiveDevice, restoreDevice } from './archive-device.ts';
+import { changeDevice } from './change-device.ts';
 import { issueCredential, listCredentials, revokeCredential } from './device-credentials.ts';
 import { countDependants } from './device-dependants.ts';
 import { changeDeviceType, createDeviceType, deleteDeviceType } from './change-device-types.ts';
@@ -10,6 +11,8 @@ import type { RuleMemory } from './alarms/alarm-handlers.ts';
 import type { OnboardingMemory } from './onboarding/onboarding-handlers.ts';
 import { readKnownTypes, readOwnTypes } from './read-device-types.ts';
 import { registerDevice } from './register-device.ts';
+import { removeDevice } from './remove-device.ts';
+import { replaceDevice } from './replace-device.ts';
 
 /** What the server remembers of devices beside the database, to be told when a record has changed. */
 export interface DeviceMemory extends OnboardingMemory, RuleMemory {
@@ -39,6 +42,9 @@ export type RegistryEndpoint =
   | 'deleteDeviceType'
   | 'createDevice'
   | 'updateDevice'
+  | 'archiveDevice'
+  | 'restoreDevice'
+  | 'replaceDevice'
   | 'deleteDevice'
   | 'getDeviceDependants'
   | 'listDeviceCredentials'
@@ -75,9 +81,27 @@ export function deviceRegistryHandlers(
       await memory.refresh(data.id);
       return { data };
     },
+    archiveDevice: async ({ edit }) => {
+      const data = await archiveDevice(context, edit);
+      await memory.refresh(data.id);
+      return { data };
+    },
+    restoreDevice: async ({ edit }) => {
+      const data = await restoreDevice(context, edit);
+      await memory.refresh(data.id);
+      return { data };
+    },
+    replaceDevice: async ({ edit, body }) => {
+      const data = await replaceDevice(context, edit, body);
+      await memory.refresh(edit.deviceId);
+      await memory.refresh(data.id);
+      await memory.rulesChanged(data.orgId);
+      return { data };
+    },
     deleteDevice: async ({ edit }) => {
       const { orgId, buildingId, deviceId } = await removeDevice(context, edit);
       await memory.forget([{ kind: 'device', orgId, buildingId, deviceId }]);
+      await memory.rulesChanged(orgId);
       return undefined;
     },
     getDeviceDependants: async ({ edit }) => ({ data: await countDependants(db, edit) }),

@@ -2,7 +2,7 @@ import type { PolicyActor } from '@imah/contract/access';
 import type { Device } from '@imah/contract/devices';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { notFound } from '@imah/server-platform/http';
+import { HttpProblem, notFound } from '@imah/server-platform/http';
 import { answeredTo } from './device-abilities.ts';
 import type { DevicePlace } from './device-place.ts';
 import { readDevices } from './read-devices.ts';
@@ -19,7 +19,14 @@ export interface RegisteredDevice extends DevicePlace {
   readonly buildingId: string;
   readonly deviceId: string;
   readonly name: string;
+  readonly typeKey: string;
   readonly serial: string | null;
+  readonly place: string | null;
+  readonly gatewayId: string | null;
+  readonly tags: readonly string[];
+  readonly archivedAt: Date | null;
+  /** The device whose place it took. */
+  readonly replacesId: string | null;
   readonly enabled: boolean;
   readonly version: number;
 }
@@ -29,7 +36,8 @@ export async function lockRegisteredDevice(trx: Transaction<Database>, key: Devi
   const device = await trx
     .selectFrom('device')
     .select(['org_id as orgId', 'building_id as buildingId', 'id as deviceId', 'name', 'serial', 'enabled', 'version'])
-    .select(['unit_id', 'floor_id', 'section_id'])
+    .select(['unit_id', 'floor_id', 'section_id', 'type_key as typeKey', 'place', 'gateway_id as gatewayId', 'tags'])
+    .select(['archived_at as archivedAt', 'replaces_id as replacesId'])
     .where('org_id', '=', key.orgId)
     .where('id', '=', key.deviceId)
     .forUpdate()
@@ -49,13 +57,19 @@ export async function getDevice(
   return answeredTo(actor, device);
 }
 
-/** How many devices a building has. */
+/** @throws {HttpProblem} 409 where it was put away */
+export function requireInUse({ archivedAt }: Pick<RegisteredDevice, 'archivedAt'>): void {
+  if (archivedAt !== null) throw new HttpProblem(409, 'PERANGKAT_DIARSIP');
+}
+
+/** How many devices of a building are in use. */
 export async function countDevices(db: Kysely<Database>, orgId: string, buildingId: string): Promise<number> {
   const { count } = await db
     .selectFrom('device')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('org_id', '=', orgId)
     .where('building_id', '=', buildingId)
+    .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -14,6 +14,7 @@ import { createDeviceStates } from './device-states.ts';
 import { createDeviceUplinks } from './device-uplinks.ts';
 import { createTypeBook } from './type-book.ts';
 import { createTypeFollower } from './follow-type.ts';
+import { endAlarms } from './end-alarms.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
 import { markSilent, silenceCheckMs } from './presence.ts';
 import { repeat } from '@imah/server-platform/jobs';
@@ -114,7 +115,9 @@ export async function startDeviceServices(
     tellFound: raw.flush,
     async refresh(deviceId) {
       const device = await states.refresh(deviceId);
-      if (device !== null) states.touch(device);
+      if (device === null) return;
+      states.touch(device);
+      if (device.status === 'disabled') await endAlarms({ db, alarms, rules }, device);
     },
     typeChanged,
     async rulesChanged(orgId) {

@@ -99,7 +99,7 @@ export function createDeviceUplinks(ports: UplinkPorts): DeviceUplinks {
       entity: 'device',
       id,
       version: at,
-      op: 'updated',
+      op: 'presence',
       at: new Date(at).toISOString(),
     } satisfies EventPacket);
   }

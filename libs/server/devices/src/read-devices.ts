@@ -22,6 +22,12 @@ interface DeviceRow {
   readonly type_key: string;
   readonly name: string;
   readonly serial: string | null;
+  readonly place: string | null;
+  readonly gateway_id: string | null;
+  readonly tags: string[];
+  readonly archived_at: Date | null;
+  readonly replaces_id: string | null;
+  readonly replaced_by_id: string | null;
   readonly enabled: boolean;
   /** Null until it first speaks. */
   readonly online: boolean | null;
@@ -44,8 +50,10 @@ export async function readDevices(
 ): Promise<DeviceRecord[]> {
   const { rows } = await sql<DeviceRow>`
     SELECT d.id, d.org_id, d.building_id, d.section_id, d.floor_id, d.unit_id, d.type_key, d.name, d.serial, d.enabled,
+      d.place, d.gateway_id, d.tags, d.archived_at, d.replaces_id, later.id AS replaced_by_id,
       d.online, d.last_seen_at, d.created_at, d.version, latest.ts, latest.values
     FROM device d
+    LEFT JOIN device later ON later.org_id = d.org_id AND later.replaces_id = d.id
     LEFT JOIN LATERAL (
       SELECT json_object_agg(l.key, round(extract(epoch FROM l.ts) * 1000)) AS ts,
         json_object_agg(l.key, coalesce(to_json(l.num), to_json(l.bool), to_json(l.str))) AS values
@@ -68,6 +76,12 @@ function deviceOf(row: DeviceRow): DeviceRecord {
     sectionId: row.section_id,
     floorId: row.floor_id,
     unitId: row.unit_id,
+    place: row.place,
+    gatewayId: row.gateway_id,
+    tags: row.tags,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    replacesId: row.replaces_id,
+    replacedById: row.replaced_by_id,
     createdAt: row.created_at.toISOString(),
     version: row.version,
     state: {

@@ -136,7 +136,12 @@ describe('a registered device that is changed', () => {
     expect(renamed.body.data).toMatchObject({ name: 'Pompa baru', serial: 'SN-4', unitId, version: 2 });
     expect(moved.body.data).toMatchObject({ serial: null, unitId: null, floorId: null, sectionId: null, version: 3 });
     const audit = await call('GET', `organizations/${world.place.orgId}/history/device/${device.id}`);
-    expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'update', 'create']);
+    expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'update',
+      'move',
+      'update',
+      'create',
+    ]);
   });
 
   it('is refused to whoever has not seen the last change', async () => {
@@ -274,6 +279,17 @@ describe('a device that is removed', () => {
 
     const { body } = await call('GET', `devices/${device.id}/dependants`);
 
-    expect(body.data).toEqual({ tickets: 0, alarms: 0, commands: 0, valuesSince: null });
+    expect(body.data).toEqual({
+      tickets: 0,
+      openTickets: 0,
+      alarms: 0,
+      openAlarms: 0,
+      commands: 0,
+      credentials: 0,
+      rules: [],
+      behind: 0,
+      valuesSince: null,
+      hindrances: [],
+    });
   });
 });

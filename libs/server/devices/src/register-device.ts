@@ -5,6 +5,7 @@ import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import { deviceEvent } from './device-event.ts';
 import { findDevicePlace } from './device-place.ts';
 import { countDevices, getDevice, isSerialTaken } from './device-repository.ts';
+import { requireGateway, tidyTags } from './device-spot.ts';
 import { holdDeviceType } from './read-device-types.ts';
 
 /** Devices that one building holds at most. */
@@ -37,14 +38,25 @@ export function registerDevice(
       if ((await holdDeviceType(trx, orgId, typeKey)) === undefined) throw invalidField('typeKey', 'not-an-option');
       if (serial !== undefined && (await isSerialTaken(trx, orgId, serial, null)))
         throw invalidField('serial', 'serial-taken');
+      if (draft.gatewayId !== undefined) await requireGateway(trx, edit, draft.gatewayId, null);
       if ((await countDevices(trx, orgId, buildingId)) >= mostDevices) throw new HttpProblem(409, 'BENTROK');
     },
     write: async (trx) => {
-      const place = await findDevicePlace(trx, edit, draft);
+      const spot = await findDevicePlace(trx, edit, draft);
+      const { place = null, gatewayId = null, tags = [] } = draft;
       const made = { org_id: orgId, id: deviceId, building_id: buildingId, created_at: new Date(now) };
       await trx
         .insertInto('device')
-        .values({ ...made, ...place, name, type_key: typeKey, serial: serial ?? null })
+        .values({
+          ...made,
+          ...spot,
+          name,
+          place,
+          type_key: typeKey,
+          serial: serial ?? null,
+          gateway_id: gatewayId,
+          tags: tidyTags(tags),
+        })
         .execute();
       const result = await getDevice(trx, edit.actor, { orgId, deviceId });
       return {

@@ -79,6 +79,11 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   },
   device: {
     mismatch: 'noted that {record} does not report what was asked for',
+    move: 'moved {record}',
+    archive: 'put {record} away',
+    restore: 'brought {record} back',
+    replaced: 'replaced {record} with another device and put it away',
+    replace: 'put {record} in as a replacement',
   },
   device_command: {
     create: 'sent a command to {record}',

@@ -77,6 +77,11 @@ export const auditSentencesId = {
   },
   device: {
     mismatch: 'mencatat bahwa {record} tidak melaporkan yang diminta',
+    move: 'memindahkan {record}',
+    archive: 'mengarsipkan {record}',
+    restore: 'mengembalikan {record} dari arsip',
+    replaced: 'mengganti {record} dengan perangkat lain dan mengarsipkannya',
+    replace: 'memasang {record} sebagai pengganti',
   },
   device_command: {
     create: 'memberi perintah kepada {record}',

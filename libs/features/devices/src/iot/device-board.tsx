@@ -64,7 +64,15 @@ export function DeviceBoard({ building, devices, types, places }: DeviceBoardPro
           <DeviceGroupCard key={group.id} group={group} types={types} openId={openId} addressOf={addressOf} />
         ))}
       </Stack>
-      <OpenDevice building={building} devices={devices} types={types} places={places} openId={openId} onClose={close} />
+      <OpenDevice
+        building={building}
+        devices={devices}
+        types={types}
+        places={places}
+        openId={openId}
+        addressOf={addressOf}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -67,7 +67,14 @@ describe('who may do more with the devices of their own unit than with others', 
     const { inputsOf } = await open();
 
     expect(await screen.findByRole('switch', { name: 'Pompa' })).toBeVisible();
-    expect(await itemsOfMenu(menuOf(pump))).toEqual(['Ubah', 'Nonaktifkan', 'Hapus']);
+    expect(await itemsOfMenu(menuOf(pump))).toEqual([
+      'Ubah',
+      'Pindahkan',
+      'Ganti perangkat',
+      'Nonaktifkan',
+      'Arsipkan',
+      'Hapus',
+    ]);
     expect(await screen.findByRole('button', { name: 'Buat kredensial' })).toBeVisible();
 
     await userEvent.click(screen.getByRole('link', { name: door.name }));
@@ -87,7 +94,14 @@ describe('who may do more with the devices of their own unit than with others', 
     await act(async () => realtime.setDevice(address, pump.id, reportedState({ on: false, pressure: 0.3 }, 0)));
 
     await expect.poll(() => screen.getByRole('switch', { name: 'Pompa' }).getAttribute('aria-checked')).toBe('false');
-    expect(await itemsOfMenu(menuOf(pump))).toEqual(['Ubah', 'Nonaktifkan', 'Hapus']);
+    expect(await itemsOfMenu(menuOf(pump))).toEqual([
+      'Ubah',
+      'Pindahkan',
+      'Ganti perangkat',
+      'Nonaktifkan',
+      'Arsipkan',
+      'Hapus',
+    ]);
     expect(screen.getByRole('heading', { name: 'Kredensial' })).toBeVisible();
   });
 });

@@ -38,6 +38,13 @@ export const devicesTextsEn = {
     interrupted: 'The live connection is interrupted. The values below may not be the newest.',
   },
   detail: {
+    gateway: 'Gateway',
+    behind: 'Through this device',
+    behindCount: '{count, plural, one {# device} other {# devices}}',
+    tags: 'Tags',
+    replaces: 'Replaces',
+    replacedBy: 'Replaced by',
+    otherDevice: 'Another device',
     title: 'Device details',
     choose: 'Choose a device to see all its values.',
     gone: 'This device does not exist in this building.',

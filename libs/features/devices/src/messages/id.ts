@@ -39,6 +39,13 @@ export const devicesTextsId = {
     interrupted: 'Sambungan langsung terputus. Nilai di bawah mungkin bukan yang terbaru.',
   },
   detail: {
+    gateway: 'Gateway',
+    behind: 'Lewat perangkat ini',
+    behindCount: '{count, plural, other {# perangkat}}',
+    tags: 'Tag',
+    replaces: 'Menggantikan',
+    replacedBy: 'Digantikan oleh',
+    otherDevice: 'Perangkat lain',
     title: 'Rincian perangkat',
     choose: 'Pilih satu perangkat untuk melihat semua nilainya.',
     gone: 'Perangkat ini tidak ada di gedung ini.',

@@ -10,6 +10,7 @@ import { placeName } from '../model/place-name.ts';
 import { CredentialsSection } from '../registry/credentials-section.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import { CommandLog } from './control/command-log.tsx';
+import { DeviceLink } from './device-link.tsx';
 import { DeviceControls } from './device-controls.tsx';
 import { MetricGrid } from './metric-grid.tsx';
 
@@ -21,19 +22,24 @@ const RecordHistory = lazy(async () => ({ default: (await import('@imah/features
 export interface DeviceDetailProps {
   readonly building: Building;
   readonly device: Device;
+  /** Those of its building, among which its gateway is. */
+  readonly devices: readonly Device[];
   readonly type: DeviceType | undefined;
   readonly places: Places;
   /** Of its headings: one below what the device's name has where it is shown. */
   readonly level: 3 | 4;
+  readonly addressOf: (deviceId: string) => string;
 }
 
 /** All there is to one device: how it is, what it says, what it can be told, what it said before. */
-export function DeviceDetail({ building, device, type, places, level }: DeviceDetailProps) {
+export function DeviceDetail({ building, device, devices, type, places, level, addressOf }: DeviceDetailProps) {
   const t = useDeviceTexts();
   const { locale } = useLocale();
   const state = useDeviceState(device.id) ?? device.state;
   const look = statusLooks[state.status];
   const [group] = groupDevices([device], places);
+  const behind = devices.filter(({ gatewayId }) => gatewayId === device.id).length;
+  const linking = { devices, addressOf };
 
   return (
     <Stack gap="xl">
@@ -64,8 +70,22 @@ export function DeviceDetail({ building, device, type, places, level }: DeviceDe
           { term: t('detail.type'), detail: type?.name[locale] ?? device.typeKey },
           {
             term: t('detail.place'),
-            detail: group === undefined ? t('unplaced') : placeName(t, group, group.devices[0]?.unit ?? null),
+            detail: [
+              ...(device.place === null ? [] : [device.place]),
+              group === undefined ? t('unplaced') : placeName(t, group, group.devices[0]?.unit ?? null),
+            ].join(', '),
           },
+          ...(device.gatewayId === null
+            ? []
+            : [{ term: t('detail.gateway'), detail: <DeviceLink id={device.gatewayId} {...linking} /> }]),
+          ...(behind === 0 ? [] : [{ term: t('detail.behind'), detail: t('detail.behindCount', { count: behind }) }]),
+          ...(device.tags.length === 0 ? [] : [{ term: t('detail.tags'), detail: device.tags.join(', ') }]),
+          ...(device.replacesId === null
+            ? []
+            : [{ term: t('detail.replaces'), detail: <DeviceLink id={device.replacesId} {...linking} /> }]),
+          ...(device.replacedById === null
+            ? []
+            : [{ term: t('detail.replacedBy'), detail: <DeviceLink id={device.replacedById} {...linking} /> }]),
           ...(device.serial === null ? [] : [{ term: t('detail.serial'), detail: device.serial }]),
           ...(state.lastSeenAt === null ? [{ term: t('detail.lastSeen'), detail: t('detail.never') }] : []),
         ]}

@@ -123,8 +123,10 @@ describe('the history of a device', () => {
 });
 
 describe('all there is to a device', () => {
+  const addressOf = (deviceId: string) => `?device=${deviceId}`;
+  const around = { building: tower, devices: [climateSensor], places, level: 3, addressOf } as const;
   const open = (change: Partial<typeof pump>, type: typeof pumpType | undefined = pumpType) =>
-    openPage(<DeviceDetail building={tower} device={{ ...pump, ...change }} type={type} places={places} level={3} />, {
+    openPage(<DeviceDetail {...around} device={{ ...pump, ...change }} type={type} />, {
       answers: fullAnswers,
       person: whoamiOfOwner,
     });
@@ -136,6 +138,25 @@ describe('all there is to a device', () => {
     expect([fact('Jenis'), fact('Tempat'), fact('Nomor seri')]).toEqual([pumpType.name.id, 'Menara A, B1', 'PMP-0001']);
   });
 
+  it('says where exactly it stands, through which it speaks, and how it is tagged', async () => {
+    await open({ place: 'Ruang pompa', gatewayId: climateSensor.id, tags: ['darurat', 'sewa'] });
+
+    expect([fact('Tempat'), fact('Gateway'), fact('Tag')]).toEqual([
+      'Ruang pompa, Menara A, B1',
+      `${climateSensor.name} (${climateSensor.serial})`,
+      'darurat, sewa',
+    ]);
+  });
+
+  it('says of a gateway how many speak through it', async () => {
+    await openPage(
+      <DeviceDetail {...around} devices={[{ ...climateSensor, gatewayId: pump.id }]} device={pump} type={pumpType} />,
+      { answers: fullAnswers, person: whoamiOfOwner },
+    );
+
+    expect(fact('Lewat perangkat ini')).toBe('1 perangkat');
+  });
+
   it('says of a new one that it was never heard of, and that it has no place yet', async () => {
     await open({ state: neverSeenState, sectionId: null, floorId: null, serial: null });
 
@@ -145,16 +166,10 @@ describe('all there is to a device', () => {
   });
 
   it('is shown by the key of its type where the server no longer describes that, without controls', async () => {
-    await openPage(
-      <DeviceDetail
-        building={tower}
-        device={{ ...climateSensor, typeKey: 'gone' }}
-        type={undefined}
-        places={places}
-        level={3}
-      />,
-      { answers: fullAnswers, person: whoamiOfOwner },
-    );
+    await openPage(<DeviceDetail {...around} device={{ ...climateSensor, typeKey: 'gone' }} type={undefined} />, {
+      answers: fullAnswers,
+      person: whoamiOfOwner,
+    });
 
     expect(fact('Jenis')).toBe('gone');
     expect(within(document.body).queryByRole('switch')).toBeNull();

@@ -9,7 +9,7 @@ import { textOf } from '@imah/app/form';
 import { useLocale } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '@imah/features-buildings';
-import { placeOptions, placeValue, spotOf } from '@imah/features-buildings/place-choice';
+import { placeOptions, spotOf } from '@imah/features-buildings/place-choice';
 import { useRegistryTexts } from './texts.ts';
 
 export interface DeviceFormProps {
@@ -20,17 +20,17 @@ export interface DeviceFormProps {
   readonly onClose: () => void;
 }
 
-/** Registers a device, or changes what it is called and where it stands. */
+/** Registers a device, or changes what it is called; where it stands, `MoveForm` says. */
 export function DeviceForm({ building, device, onSaved, onClose }: DeviceFormProps) {
   const t = useRegistryTexts();
   const { locale } = useLocale();
   const client = useApiClient();
   const toast = useToast();
-  const places = usePlaces(building.id);
+  const places = usePlaces(building.id, { enabled: device === null });
   const types = useRead('listKnownDeviceTypes', { params: { orgId: building.orgId } }, { enabled: device === null });
   const { isSending, answer, submit, demand } = useSubmit(changeBuilding(building.id));
   const [typeKey, setTypeKey] = useState('');
-  const [place, setPlace] = useState(device === null ? '' : placeValue(device));
+  const [place, setPlace] = useState('');
   const options = places.data === undefined ? [] : placeOptions(places.data);
 
   async function save(data: FormData): Promise<void> {
@@ -38,13 +38,13 @@ export function DeviceForm({ building, device, onSaved, onClose }: DeviceFormPro
     const missing = [...(name === '' ? ['name'] : []), ...(device === null && typeKey === '' ? ['typeKey'] : [])];
     if (missing.length > 0) return demand(missing);
     const spot = spotOf(place);
+    const tags = tagsOf(textOf(data, 'tags'));
     const done = await submit(() => {
       if (device === null) {
-        const body = { name, typeKey, ...(serial === '' ? {} : { serial }), ...spot };
+        const body = { name, typeKey, tags, ...(serial === '' ? {} : { serial }), ...spot };
         return client.createDevice({ params: { buildingId: building.id }, body });
       }
-      const isMoved = place !== placeValue(device);
-      const body = { name, serial: serial === '' ? null : serial, ...(isMoved ? { unitId: null, ...spot } : {}) };
+      const body = { name, tags, serial: serial === '' ? null : serial };
       return client.updateDevice({ params: { deviceId: device.id }, body, version: device.version });
     });
     if (done === null) return;
@@ -81,18 +81,20 @@ export function DeviceForm({ building, device, onSaved, onClose }: DeviceFormPro
               defaultValue={device?.name}
               error={errorOf('name')}
             />
-            <Combobox
-              name="unitId"
-              label={t('place')}
-              hint={t('placeHint')}
-              mark="optional"
-              options={options}
-              state={places.isPending ? 'loading' : places.isError ? 'failed' : 'ready'}
-              onRetry={() => void places.refetch()}
-              value={options.find(({ value }) => value === place) ?? null}
-              onChange={({ value }) => setPlace(value?.value ?? '')}
-              error={errorOf('unitId') ?? errorOf('floorId') ?? errorOf('sectionId')}
-            />
+            {device === null ? (
+              <Combobox
+                name="unitId"
+                label={t('place')}
+                hint={t('placeHint')}
+                mark="optional"
+                options={options}
+                state={places.isPending ? 'loading' : places.isError ? 'failed' : 'ready'}
+                onRetry={() => void places.refetch()}
+                value={options.find(({ value }) => value === place) ?? null}
+                onChange={({ value }) => setPlace(value?.value ?? '')}
+                error={errorOf('unitId') ?? errorOf('floorId') ?? errorOf('sectionId')}
+              />
+            ) : null}
             <TextField
               name="serial"
               label={t('serial')}
@@ -101,6 +103,15 @@ export function DeviceForm({ building, device, onSaved, onClose }: DeviceFormPro
               autoComplete="off"
               defaultValue={device?.serial ?? ''}
               error={errorOf('serial')}
+            />
+            <TextField
+              name="tags"
+              label={t('tags')}
+              hint={t('tagsHint')}
+              mark="optional"
+              autoComplete="off"
+              defaultValue={device?.tags.join(', ') ?? ''}
+              error={errorOf('tags')}
             />
             <FormActions>
               <Button type="submit" tone="primary" width="full" loading={isSending}>
@@ -112,4 +123,12 @@ export function DeviceForm({ building, device, onSaved, onClose }: DeviceFormPro
       </Form>
     </Dialog>
   );
+}
+
+/** What is written between commas. */
+function tagsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
 }

@@ -1,35 +1,48 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Device } from '@imah/contract/devices';
 import { type DeviceAct, deviceActs } from '@imah/contract/devices/words';
-import { answerOf, pump, reportedState, tower, withActs } from '@imah/testing';
+import { answerOf, devices, listOf, places, pump, reportedState, tower, waterMeter, withActs } from '@imah/testing';
 import { chooseFromMenu, itemsOfMenu, openPage, refusal } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeviceMenu } from './device-menu.tsx';
+import { noDependants } from './testing/dependants.ts';
 
 afterEach(cleanup);
 
 const disabled: Device = { ...pump, state: reportedState({}, 4, 'disabled') };
 const menu = `Tindakan untuk ${pump.name}`;
-const nothingKept = { tickets: 0, alarms: 0, commands: 0, valuesSince: null };
 
 async function open(device = pump, answers: FakeAnswers = {}, acts: readonly DeviceAct[] = deviceActs) {
   const onRemoved = vi.fn<() => void>();
-  const page = await openPage(<DeviceMenu building={tower} device={withActs(device, acts)} onRemoved={onRemoved} />, {
-    answers,
-  });
-  return { ...page, onRemoved };
+  const [onMoved, onReplaced] = [vi.fn<(moved: Device) => void>(), vi.fn<(replacement: Device) => void>()];
+  const page = await openPage(
+    <DeviceMenu
+      building={tower}
+      device={withActs(device, acts)}
+      onMoved={onMoved}
+      onReplaced={onReplaced}
+      onRemoved={onRemoved}
+    />,
+    { answers: { getPlaces: answerOf(places), listDevices: listOf([...devices]), ...answers } },
+  );
+  return { ...page, onMoved, onReplaced, onRemoved };
 }
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 describe('what can be done to the record of a device', () => {
   it.each<{ acts: DeviceAct[]; device: Device; items: string[] }>([
-    { acts: ['update'], device: pump, items: ['Ubah', 'Nonaktifkan'] },
-    { acts: ['update'], device: disabled, items: ['Ubah', 'Aktifkan lagi'] },
+    { acts: ['update'], device: pump, items: ['Ubah', 'Pindahkan', 'Ganti perangkat', 'Nonaktifkan'] },
+    { acts: ['update'], device: disabled, items: ['Ubah', 'Pindahkan', 'Ganti perangkat', 'Aktifkan lagi'] },
+    { acts: ['archive'], device: pump, items: ['Arsipkan'] },
     { acts: ['remove'], device: pump, items: ['Hapus'] },
-    { acts: ['update', 'remove'], device: pump, items: ['Ubah', 'Nonaktifkan', 'Hapus'] },
+    {
+      acts: ['update', 'remove'],
+      device: pump,
+      items: ['Ubah', 'Pindahkan', 'Ganti perangkat', 'Nonaktifkan', 'Hapus'],
+    },
   ])('is $items for who may $acts', async ({ acts, device, items }) => {
     await open(device, {}, acts);
 
@@ -77,7 +90,7 @@ describe('what can be done to the record of a device', () => {
 describe('a device that is removed', () => {
   it('is asked about in one sentence where nothing hangs on it', async () => {
     const { inputsOf, toasts, onRemoved } = await open(pump, {
-      getDeviceDependants: answerOf(nothingKept),
+      getDeviceDependants: answerOf(noDependants),
       deleteDevice: undefined,
     });
     await chooseFromMenu(menu, 'Hapus');
@@ -100,7 +113,7 @@ describe('a device that is removed', () => {
 
   it('stays where the server refuses, and the page with it', async () => {
     const { toasts, onRemoved } = await open(pump, {
-      getDeviceDependants: answerOf(nothingKept),
+      getDeviceDependants: answerOf(noDependants),
       deleteDevice: refusal('forbidden', 403, 'Perangkat ini bagian dari gedung lain.'),
     });
     await chooseFromMenu(menu, 'Hapus');
@@ -110,5 +123,112 @@ describe('a device that is removed', () => {
     await expect.poll(() => toasts.length).toBe(1);
     expect(onRemoved.mock.calls).toEqual([]);
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a device that cannot be removed', () => {
+  it('says why, what to do first, and that replacing it takes both along', async () => {
+    await open(pump, {
+      getDeviceDependants: answerOf({
+        ...noDependants,
+        rules: ['Tekanan rendah'],
+        behind: 3,
+        hindrances: ['gateway', 'rule'],
+      }),
+    });
+    await chooseFromMenu(menu, 'Hapus');
+    const dialog = await screen.findByRole('dialog', { name: `${pump.name} belum dapat dihapus` });
+
+    expect(dialog.textContent).toContain('3 perangkat tersambung lewat perangkat ini.');
+    expect(dialog.textContent).toContain('Aturan alarm yang menyebutnya: Tekanan rendah.');
+    expect(dialog.textContent).toContain('“Ganti perangkat”');
+    expect(within(dialog).queryByRole('button', { name: 'Hapus' })).toBeNull();
+  });
+});
+
+describe('a device that is put away', () => {
+  it('is asked about, and says that it can be brought back', async () => {
+    const { inputsOf, toasts } = await open(pump, { archiveDevice: answerOf(pump) });
+    await chooseFromMenu(menu, 'Arsipkan');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('perangkat dapat dikembalikan');
+    await answer('Arsipkan');
+
+    await expect.poll(() => toasts).toEqual([`${pump.name} masuk arsip.`]);
+    expect(inputsOf('archiveDevice')).toEqual([{ params: { deviceId: pump.id }, version: pump.version }]);
+  });
+});
+
+describe('a device that is moved', () => {
+  it('stands in what was chosen, exactly where it was written, behind another', async () => {
+    const moved = { ...pump, version: 2 };
+    const { inputsOf, onMoved } = await open(pump, { updateDevice: answerOf(moved) });
+    await chooseFromMenu(menu, 'Pindahkan');
+    const form = within(await screen.findByRole('dialog', { name: `Pindahkan ${pump.name}` }));
+    await userEvent.click(form.getByRole('combobox', { name: /^Tempat/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Parkir' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Tepatnya/ }), ' Lobi ');
+    await userEvent.click(form.getByRole('combobox', { name: /^Gateway/ }));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${waterMeter.name}`) }));
+    await userEvent.click(form.getByRole('button', { name: 'Pindahkan perangkat' }));
+
+    await expect.poll(() => onMoved.mock.calls).toEqual([[moved]]);
+    expect(inputsOf('updateDevice')).toEqual([
+      {
+        params: { deviceId: pump.id },
+        version: pump.version,
+        body: { unitId: null, sectionId: places.sections[1]?.id, place: 'Lobi', gatewayId: waterMeter.id },
+      },
+    ]);
+  });
+
+  it('keeps its unit where only the words are others, and is behind none where others are behind it', async () => {
+    const behind = { ...waterMeter, gatewayId: pump.id };
+    const { inputsOf } = await open(pump, { updateDevice: answerOf(pump), listDevices: listOf([pump, behind]) });
+    await chooseFromMenu(menu, 'Pindahkan');
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('combobox', { name: /^Gateway/ }));
+    expect(screen.queryByRole('option', { name: new RegExp(waterMeter.name) })).toBeNull();
+    await userEvent.type(form.getByRole('textbox', { name: /^Tepatnya/ }), 'Atap');
+    await userEvent.click(form.getByRole('button', { name: 'Pindahkan perangkat' }));
+
+    await expect
+      .poll(() => inputsOf('updateDevice'))
+      .toEqual([expect.objectContaining({ body: { place: 'Atap', gatewayId: null } })]);
+  });
+});
+
+describe('a device that is replaced', () => {
+  const spare = { ...pump, id: waterMeter.id, name: 'Pompa cadangan', serial: 'CAD-1' };
+  const start = async (answers: FakeAnswers = {}) => {
+    const shown = await open(pump, { replaceDevice: answerOf(spare), listDevices: listOf([pump, spare]), ...answers });
+    await chooseFromMenu(menu, 'Ganti perangkat');
+    const form = within(await screen.findByRole('dialog', { name: `Ganti ${pump.name}` }));
+    return { ...shown, form, send: () => userEvent.click(form.getByRole('button', { name: 'Ganti perangkat ini' })) };
+  };
+
+  it('is by a new one with its serial number, which then stands open', async () => {
+    const { form, send, inputsOf, onReplaced, toasts } = await start();
+    await userEvent.type(form.getByRole('textbox', { name: /^Nomor seri/ }), ' SN-9 ');
+    await send();
+
+    await expect.poll(() => onReplaced.mock.calls).toEqual([[spare]]);
+    expect(inputsOf('replaceDevice')).toEqual([
+      { params: { deviceId: pump.id }, body: { serial: 'SN-9' }, version: pump.version },
+    ]);
+    expect(toasts).toEqual([`${pump.name} diganti. Buat kredensial untuk perangkat barunya.`]);
+  });
+
+  it('is by one of its type that is registered, which has to be chosen', async () => {
+    const { form, send, inputsOf } = await start();
+    await userEvent.click(form.getByRole('radio', { name: 'Perangkat yang sudah terdaftar' }));
+    await send();
+    expect(await form.findByRole('button', { name: /^Perangkat pengganti: / })).toBeVisible();
+    await userEvent.click(form.getByRole('combobox', { name: /^Perangkat pengganti/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Pompa cadangan/ }));
+    await send();
+
+    await expect
+      .poll(() => inputsOf('replaceDevice'))
+      .toEqual([expect.objectContaining({ body: { deviceId: spare.id } })]);
   });
 });

@@ -9,6 +9,7 @@ import {
   devices,
   fixtureNow,
   listOf,
+  places,
   pump,
   tower,
   whoamiOfOwner,
@@ -25,6 +26,7 @@ import { fullAnswers } from '@imah/app/harness';
 import { show } from '@imah/app/harness/testing';
 import { ToasterProvider } from '@imah/app/shell';
 import { IotPage } from '../iot/iot-page.tsx';
+import { noDependants } from './testing/dependants.ts';
 
 afterEach(cleanup);
 
@@ -138,21 +140,87 @@ describe('changing a device', () => {
 
   it('says before it is removed what goes with it, and closes it when it is gone', async () => {
     const deleteDevice = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
-    const dependants = { tickets: 2, alarms: 3, commands: 0, valuesSince: '2026-10-01T00:00:00.000Z' };
+    const dependants = {
+      ...noDependants,
+      tickets: 2,
+      openTickets: 1,
+      alarms: 3,
+      credentials: 1,
+      rules: ['Tekanan rendah'],
+      valuesSince: '2026-10-01T00:00:00.000Z',
+    };
     await open(opened, { deleteDevice, getDeviceDependants: answerOf(dependants) });
 
     await userEvent.click(await button(`Tindakan untuk ${pump.name}`));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
     const dialog = await screen.findByRole('alertdialog');
 
-    await vi.waitFor(() => expect(dialog.textContent).toContain('3 alarm ikut terhapus.'));
-    expect(dialog.textContent).toContain('2 tiket tentang perangkat ini tetap ada');
+    await vi.waitFor(() => expect(dialog.textContent).toContain('3 alarm (0 masih aktif) ikut terhapus.'));
+    expect(dialog.textContent).toContain('1 kredensial tidak berlaku lagi.');
+    expect(dialog.textContent).toContain('Aturan alarm Tekanan rendah berjalan terus');
+    expect(dialog.textContent).toContain('2 tiket (1 belum selesai) tentang perangkat ini tetap ada');
     expect(dialog.textContent).toContain('Nilai sejak 1 Okt');
     expect(dialog.textContent).not.toContain('perintah ikut');
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus' }));
     expect(await screen.findByText(`${pump.name} dihapus.`)).toBeVisible();
     expect(screen.queryByRole('heading', { name: pump.name })).toBeNull();
+  });
+});
+
+describe('a device that has moved or was put away', () => {
+  it('can be moved back for as long as it stands open', async () => {
+    const moved = {
+      ...changeable.find(({ id }) => id === pump.id),
+      ...withActs(pump, deviceActs),
+      place: 'Lobi',
+      version: 2,
+    };
+    const updateDevice = vi.fn<() => Promise<{ data: typeof moved }>>(() => Promise.resolve(answerOf(moved)));
+    await open(opened, { updateDevice, getPlaces: answerOf(places) });
+    await userEvent.click(await button(`Tindakan untuk ${pump.name}`));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pindahkan' }));
+    const form = within(await screen.findByRole('dialog', { name: `Pindahkan ${pump.name}` }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Tepatnya/ }), 'Lobi');
+    await userEvent.click(form.getByRole('button', { name: 'Pindahkan perangkat' }));
+
+    expect(await screen.findByText(`${pump.name} dipindahkan.`)).toBeVisible();
+    await userEvent.click(await button('Urungkan'));
+
+    expect(await screen.findByText(`${pump.name} kembali ke tempat semula.`)).toBeVisible();
+    const { unitId: _unit, floorId } = pump;
+    expect(updateDevice).toHaveBeenLastCalledWith(
+      expect.objectContaining({ body: { unitId: null, floorId, place: null, gatewayId: null }, version: 2 }),
+    );
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
+  });
+
+  it('has its page still, with what took its place, and is brought back from there', async () => {
+    const archived = { ...withActs(pump, ['restore', 'remove']), archivedAt: new Date(fixtureNow).toISOString() };
+    const restoreDevice = vi.fn<() => Promise<{ data: typeof pump }>>(() => Promise.resolve(answerOf(pump)));
+    const others = changeable.filter(({ id }) => id !== pump.id);
+    await open(opened, { restoreDevice, listDevices: listOf(others), getDevice: answerOf(archived) });
+
+    expect(await screen.findByText(/^Perangkat ini masuk arsip sejak/)).toBeVisible();
+    await userEvent.click(await button('Kembalikan'));
+
+    expect(await screen.findByText(`${pump.name} dikembalikan dan dapat tersambung lagi.`)).toBeVisible();
+    expect(restoreDevice).toHaveBeenCalledWith(expect.objectContaining({ params: { deviceId: pump.id }, version: 1 }));
+  });
+
+  it('names what took its place as a link, and does not come back to it', async () => {
+    const [other] = changeable.filter(({ id }) => id !== pump.id);
+    const archived = {
+      ...withActs(pump, ['restore', 'remove']),
+      archivedAt: new Date(fixtureNow).toISOString(),
+      replacedById: other?.id ?? null,
+    };
+    await open(opened, { listDevices: listOf(other === undefined ? [] : [other]), getDevice: answerOf(archived) });
+
+    const link = await screen.findByRole('link', { name: new RegExp(`^${other?.name} \\(`) });
+    expect(link.getAttribute('href')).toContain(`device=${other?.id}`);
+    expect(screen.getByText('Digantikan oleh', { selector: 'dt' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Kembalikan' })).toBeNull();
   });
 });
 

@@ -5,6 +5,8 @@ import type { FormCase } from '@imah/app/form/testing';
 import { AdoptDialog } from '../onboarding/adopt-dialog.tsx';
 import { foundPlug } from '../onboarding/testing/found.ts';
 import { DeviceForm } from '../registry/device-form.tsx';
+import { MoveForm } from '../registry/move-form.tsx';
+import { ReplaceForm } from '../registry/replace-form.tsx';
 import { draftOf } from '../types/type-draft.ts';
 import { emptyRule } from '../rules/rule-draft.ts';
 import { RuleSheet } from '../rules/rule-sheet.tsx';
@@ -23,6 +25,18 @@ export const forms: readonly FormCase[] = [
     source: 'registry/device-form.tsx',
     element: <DeviceForm building={tower} device={pump} onSaved={() => undefined} onClose={() => undefined} />,
     answers: { getPlaces: answerOf(places) },
+    open: async () => void (await screen.findByRole('dialog')),
+  },
+  {
+    source: 'registry/move-form.tsx',
+    element: <MoveForm building={tower} device={pump} onMoved={() => undefined} onClose={() => undefined} />,
+    answers: { getPlaces: answerOf(places), listDevices: listOf([pump]) },
+    open: async () => void (await screen.findByRole('dialog')),
+  },
+  {
+    source: 'registry/replace-form.tsx',
+    element: <ReplaceForm building={tower} device={pump} onReplaced={() => undefined} onClose={() => undefined} />,
+    answers: { listDevices: listOf([pump]) },
     open: async () => void (await screen.findByRole('dialog')),
   },
   {

@@ -25,7 +25,8 @@ const statusOf = sql<DeviceStatus>`CASE WHEN NOT d.enabled THEN 'disabled' WHEN 
 export function visibleDevices(actor: PolicyActor): RawBuilder<unknown> {
   return sql`${scopeRows(permissionScopes(actor, 'device.view'), 's')}
     JOIN building b ON b.org_id = s.org_id AND (s.building_ids IS NULL OR b.id = ANY(s.building_ids)) AND b.status = 'active'
-    JOIN device d ON d.org_id = b.org_id AND d.building_id = b.id AND (s.unit_ids IS NULL OR d.unit_id = ANY(s.unit_ids))`;
+    JOIN device d ON d.org_id = b.org_id AND d.building_id = b.id AND d.archived_at IS NULL
+      AND (s.unit_ids IS NULL OR d.unit_id = ANY(s.unit_ids))`;
 }
 
 /** Devices of every building the person may see, by building and name. */

@@ -312,17 +312,22 @@ export interface DataRequest {
 }
 
 export interface Device {
+  archived_at: Timestamp | null;
   building_id: string;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
   floor_id: string | null;
+  gateway_id: string | null;
   id: string;
   last_seen_at: Timestamp | null;
   name: string;
   online: boolean | null;
   org_id: string;
+  place: string | null;
+  replaces_id: string | null;
   section_id: string | null;
   serial: string | null;
+  tags: Generated<string[]>;
   type_key: string;
   unit_id: string | null;
   version: Generated<number>;

@@ -1,0 +1,15 @@
+import type { DeviceDependants } from '@imah/contract/devices';
+
+/** A device on which nothing hangs. */
+export const noDependants: DeviceDependants = {
+  tickets: 0,
+  openTickets: 0,
+  alarms: 0,
+  openAlarms: 0,
+  commands: 0,
+  credentials: 0,
+  rules: [],
+  behind: 0,
+  valuesSince: null,
+  hindrances: [],
+};
