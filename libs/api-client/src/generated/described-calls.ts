@@ -349,11 +349,17 @@ export interface DescribedCalls {
   readonly createDevice: Call<'createDevice'>;
   /** One device. `GET /api/v1/devices/{deviceId}` */
   readonly getDevice: Call<'getDevice'>;
-  /** Rename, place, disable or enable a device. `PATCH /api/v1/devices/{deviceId}` */
+  /** Rename, move, tag, disable or enable a device. `PATCH /api/v1/devices/{deviceId}` */
   readonly updateDevice: Call<'updateDevice'>;
-  /** Remove a device with its values, alarms and commands; tickets about it stay. `DELETE /api/v1/devices/{deviceId}` */
+  /** Remove a device with its values, alarms and commands; tickets stay; 409 while others depend on it. `DELETE /api/v1/devices/{deviceId}` */
   readonly deleteDevice: Call<'deleteDevice'>;
-  /** What goes with a device that is removed. `GET /api/v1/devices/{deviceId}/dependants` */
+  /** Put a device away: it is disconnected, its alarms are over, its history stays. `POST /api/v1/devices/{deviceId}/archive` */
+  readonly archiveDevice: Call<'archiveDevice'>;
+  /** Bring a device back that was put away. `POST /api/v1/devices/{deviceId}/restore` */
+  readonly restoreDevice: Call<'restoreDevice'>;
+  /** Put another device in the place of one, which is put away with its history. `POST /api/v1/devices/{deviceId}/replacement` */
+  readonly replaceDevice: Call<'replaceDevice'>;
+  /** What goes with a device that is removed, and what keeps it from being removed. `GET /api/v1/devices/{deviceId}/dependants` */
   readonly getDeviceDependants: Call<'getDeviceDependants'>;
   /** What a device says who it is with, newest first, without secrets. `GET /api/v1/devices/{deviceId}/credentials` */
   readonly listDeviceCredentials: Call<'listDeviceCredentials'>;

@@ -7,7 +7,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeviceMenu } from './device-menu.tsx';
-import { noDependants } from './testing/dependants.ts';
+import { hindered, noDependants } from './testing/dependants.ts';
 
 afterEach(cleanup);
 
@@ -129,12 +129,7 @@ describe('a device that is removed', () => {
 describe('a device that cannot be removed', () => {
   it('says why, what to do first, and that replacing it takes both along', async () => {
     await open(pump, {
-      getDeviceDependants: answerOf({
-        ...noDependants,
-        rules: ['Tekanan rendah'],
-        behind: 3,
-        hindrances: ['gateway', 'rule'],
-      }),
+      getDeviceDependants: answerOf(hindered),
     });
     await chooseFromMenu(menu, 'Hapus');
     const dialog = await screen.findByRole('dialog', { name: `${pump.name} belum dapat dihapus` });

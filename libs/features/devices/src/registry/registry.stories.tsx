@@ -1,10 +1,9 @@
 import { deviceActs } from '@imah/contract/devices/words';
-import { answerOf, climateSensor, devices, listOf, pump, whoamiOfOwner, withActs } from '@imah/testing';
+import { answerOf, devices, listOf, pump, whoamiOfOwner, withActs } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { IotPage } from '../iot/iot-page.tsx';
-import { noDependants } from './testing/dependants.ts';
 
 const meta = {
   title: 'Halaman/Perangkat terdaftar',
@@ -66,42 +65,3 @@ export const Issued: Story = {
   play: press('Buat kredensial'),
 };
 export const IssuedOnPhone: Story = { ...Issued, globals: { viewport: { value: 'telepon' } } };
-/** Chooses from the menu of the open device. */
-const choose =
-  (name: string): NonNullable<Story['play']> =>
-  async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(
-      await page.findByRole('button', { name: `Tindakan untuk ${pump.name}` }, { timeout: 10_000 }),
-    );
-    await userEvent.click(await page.findByRole('menuitem', { name }, { timeout: 10_000 }));
-    await page.findAllByRole((role) => role.endsWith('dialog'), undefined, { timeout: 10_000 });
-  };
-const archived = {
-  ...withActs(pump, ['restore', 'remove']),
-  archivedAt: '2026-11-20T03:00:00.000Z',
-  place: 'Ruang pompa',
-  tags: ['darurat'],
-  replacedById: climateSensor.id,
-};
-const hindered = { ...noDependants, rules: ['Tekanan rendah'], behind: 3, hindrances: ['gateway', 'rule'] } as const;
-const getDeviceDependants = answerOf({ ...hindered, rules: [...hindered.rules], hindrances: [...hindered.hindrances] });
-const onPhone = { viewport: { value: 'telepon' } };
-
-export const Move: Story = { decorators: [atRoute('iot', opened)], play: choose('Pindahkan') };
-export const MoveOnPhone: Story = { ...Move, globals: onPhone };
-export const Replace: Story = { decorators: [atRoute('iot', opened)], play: choose('Ganti perangkat') };
-export const CannotBeRemoved: Story = {
-  decorators: [atRoute('iot', { ...opened, answers: { ...opened.answers, getDeviceDependants } })],
-  play: choose('Hapus'),
-};
-const others = changeable.filter(({ id }) => id !== pump.id);
-export const Replaced: Story = {
-  decorators: [
-    atRoute('iot', {
-      ...opened,
-      answers: { ...opened.answers, listDevices: listOf(others), getDevice: answerOf(archived) },
-    }),
-  ],
-};
-export const ReplacedOnPhone: Story = { ...Replaced, globals: onPhone };

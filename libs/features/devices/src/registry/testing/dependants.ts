@@ -13,3 +13,11 @@ export const noDependants: DeviceDependants = {
   valuesSince: null,
   hindrances: [],
 };
+
+/** One that others speak through and that a rule names alone. */
+export const hindered: DeviceDependants = {
+  ...noDependants,
+  rules: ['Tekanan rendah'],
+  behind: 3,
+  hindrances: ['gateway', 'rule'],
+};
