@@ -176,13 +176,19 @@ describe('a device that is moved', () => {
     ]);
   });
 
-  it('keeps its unit where only the words are others, and is behind none where others are behind it', async () => {
-    const behind = { ...waterMeter, gatewayId: pump.id };
-    const { inputsOf } = await open(pump, { updateDevice: answerOf(pump), listDevices: listOf([pump, behind]) });
+  it('is behind none where others are behind it', async () => {
+    await open(pump, { listDevices: listOf([pump, { ...waterMeter, gatewayId: pump.id }]) });
     await chooseFromMenu(menu, 'Pindahkan');
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(form.getByRole('combobox', { name: /^Gateway/ }));
+
     expect(screen.queryByRole('option', { name: new RegExp(waterMeter.name) })).toBeNull();
+  });
+
+  it('keeps its unit where only the words are others', async () => {
+    const { inputsOf } = await open(pump, { updateDevice: answerOf(pump) });
+    await chooseFromMenu(menu, 'Pindahkan');
+    const form = within(await screen.findByRole('dialog'));
     await userEvent.type(form.getByRole('textbox', { name: /^Tepatnya/ }), 'Atap');
     await userEvent.click(form.getByRole('button', { name: 'Pindahkan perangkat' }));
 

@@ -88,7 +88,10 @@ describe('registering a device', () => {
     await vi.waitFor(() => expect(createDevice).toHaveBeenCalledOnce());
     await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tambah perangkat' })).toBeNull());
     expect(createDevice).toHaveBeenCalledWith(
-      expect.objectContaining({ params: { buildingId: tower.id }, body: { name: 'Pompa taman', typeKey: 'pump' } }),
+      expect.objectContaining({
+        params: { buildingId: tower.id },
+        body: { name: 'Pompa taman', typeKey: 'pump', tags: [] },
+      }),
     );
   });
 
