@@ -106,10 +106,10 @@ export const deviceDependants = z.object({
   commands: z.int(),
   /** Credentials that are valid. */
   credentials: z.int(),
-  /** Names of the alarm rules that name it. */
-  rules: z.array(z.string()),
   /** Devices that speak through it. */
   behind: z.int(),
+  /** Names of the alarm rules that name it. */
+  rules: z.array(z.string()),
   /** When its first value came; null where it never spoke. */
   valuesSince: z.nullable(instant),
   /** Empty where it can be removed. */
