@@ -81,7 +81,7 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     mismatch: 'noted that {record} does not report what was asked for',
     move: 'moved {record}',
     archive: 'put {record} away',
-    restore: 'brought {record} back',
+    restore: 'restored {record}',
     replaced: 'replaced {record} with another device and put it away',
     replace: 'put {record} in as a replacement',
   },

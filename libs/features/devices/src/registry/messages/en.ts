@@ -71,11 +71,11 @@ export const registryTextsEn: TranslationOf<typeof registryTextsId> = {
   archived: '{name} has been put away.',
   archiveConfirm: {
     title: 'Put {name} away?',
-    text: 'It is disconnected, its alarms are over, and it leaves the list. Its history stays, and it can be brought back.',
+    text: 'It is disconnected, its alarms are over, and it leaves the list. Its history stays, and it can be restored.',
   },
   archivedSince: 'This device was put away on {date}.',
-  restore: 'Bring back',
-  restored: '{name} is back and can connect again.',
+  restore: 'Restore',
+  restored: '{name} is restored and can connect again.',
   hindered: {
     title: '{name} cannot be removed yet',
     gateway:
