@@ -76,9 +76,9 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     device: ({ buildingId, id, op }) => [
       ...buildingCounts(buildingId),
       // Coming and going of a known device is told by its own topic.
-      ...(op === 'presence'
-        ? []
-        : [reads('listDevices', { buildingId }), reads('listDeviceTypes', { buildingId }), readsOf({ deviceId: id })]),
+      ...(op === 'presence' ? [] : [reads('listDevices', { buildingId }), reads('listDeviceTypes', { buildingId })]),
+      // One that is gone is asked for no more.
+      ...(op === 'updated' ? [readsOf({ deviceId: id })] : []),
       today,
       ...portfolio,
     ],
