@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { timings } from '../timings.ts';
@@ -87,6 +88,42 @@ describe(toastMachine.id, () => {
 
   it('S-26: knows the types success, warning, danger and info', () => {
     expect(toastTypes).toEqual(['success', 'warning', 'danger', 'info']);
+  });
+
+  it('is on the screen and running for exactly its time, whatever pauses there are', () => {
+    const step = fc.record({ run: fc.integer({ min: 0, max: 3_000 }), pause: fc.integer({ min: 0, max: 90_000 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const { actor, clock } = shown();
+        let ran = 0;
+        for (const { run, pause } of steps) {
+          if (ran + run >= 5_000) break;
+          clock.increment(run);
+          ran += run;
+          actor.send({ type: 'PAUSE' });
+          clock.increment(pause);
+          actor.send({ type: 'RESUME' });
+        }
+        clock.increment(5_000 - ran - 1);
+        const before = actor.getSnapshot().value;
+        clock.increment(1);
+
+        expect([before, actor.getSnapshot().value]).toEqual([{ open: 'running' }, 'closed']);
+      }),
+    );
+  });
+
+  it('is not held twice, nor begun anew by what lets it run that runs already', () => {
+    const { actor, clock } = shown();
+    clock.increment(4_000);
+    actor.send({ type: 'RESUME' });
+    actor.send({ type: 'PAUSE' });
+    actor.send({ type: 'PAUSE' });
+    clock.increment(60_000);
+    actor.send({ type: 'RESUME' });
+    clock.increment(1_000);
+
+    expect(actor.getSnapshot().value).toBe('closed');
   });
 
   it('leaves no timer behind', () => {
