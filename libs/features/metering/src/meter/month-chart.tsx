@@ -27,7 +27,7 @@ export function MonthChart({ meter: { months, resource } }: MonthChartProps) {
     values: known.map(({ belowMilli }) => (belowMilli ?? 0) / 1000),
   };
   // The month that runs is still being read; the one before it is whole.
-  const whole = known.at(-2);
+  const [, whole] = months;
   return (
     <Stack gap="sm">
       <BarChart
@@ -48,7 +48,7 @@ export function MonthChart({ meter: { months, resource } }: MonthChartProps) {
           {t('meter.estimated', { months: estimated.join(', ') })}
         </Text>
       )}
-      {whole === undefined || whole.belowMilli === null ? null : (
+      {whole === undefined || whole.basis === 'none' || whole.belowMilli === null ? null : (
         <Callout tone="info" title={t('meter.below')}>
           {t('meter.lost', {
             month: format.month(whole.period),

@@ -53,6 +53,7 @@ export function NewsSection({ building }: { readonly building: Building }) {
           </List>
         </Card>
       )}
+      {sees.outages ? <Read of={outages} level={3} failed={t('news.outages')} forbidden={null} /> : null}
       {sees.notices ? <Read of={notices} level={3} failed={t('news.notices')} forbidden={null} /> : null}
       {sees.topics ? (
         <Read of={topics} level={3} loading={<Skeleton shape="row" />} failed={t('news.topics')} forbidden={null}>

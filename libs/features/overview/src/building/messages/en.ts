@@ -15,6 +15,7 @@ export const overviewTextsEn = {
     title: 'Announcements and topics',
     all: 'See all',
     empty: 'No announcements or topics yet.',
+    outages: 'The outages cannot be loaded yet',
     notices: 'The notices cannot be loaded yet',
     topics: 'The topics cannot be loaded yet',
     until: 'valid until {until}',

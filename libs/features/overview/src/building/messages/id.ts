@@ -12,6 +12,7 @@ export const overviewTextsId = {
     title: 'Pengumuman dan topik',
     all: 'Lihat semua',
     empty: 'Belum ada pengumuman atau topik.',
+    outages: 'Gangguan layanan belum dapat dimuat',
     notices: 'Info gedung belum dapat dimuat',
     topics: 'Topik belum dapat dimuat',
     until: 'berlaku sampai {until}',
