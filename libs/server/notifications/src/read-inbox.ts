@@ -1,3 +1,4 @@
+import { instantOf } from '@imah/server-platform/database';
 import type { Locale } from '@imah/contract/core/words';
 import type { InboxCounts, InboxRow } from '@imah/contract/notifications';
 import type { InboxTab, NotificationKind } from '@imah/contract/notifications/words';
@@ -5,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { withheldOrgIds } from '@imah/server-platform/access';
 import { readAddressees } from './person-wishes.ts';
-import { instantOf, readable, type NotificationPage, type NotificationPosition } from './read-notifications.ts';
+import { readable, type NotificationPage, type NotificationPosition } from './read-notifications.ts';
 import { renderSubject, type StoredSubject } from './texts/render-subject.ts';
 
 type Row = Omit<InboxRow, 'title' | 'body' | 'reason' | 'kind' | 'alarm'> & StoredSubject;

@@ -1,3 +1,4 @@
+import { instantOf } from '@imah/server-platform/database';
 import type { Locale } from '@imah/contract/core/words';
 import type { Notification } from '@imah/contract/notifications';
 import { type Kysely, sql } from 'kysely';
@@ -26,9 +27,6 @@ export const readable = (n: string, hidden: readonly string[] = []) =>
     ? sql`true`
     : sql`(${sql.ref(`${n}.kind`)} = 'second-factor-required'
         OR coalesce(${sql.ref(`${n}.org_id`)} <> ALL(${[...hidden]}::uuid[]), true))`;
-
-export const instantOf = (column: string) =>
-  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What a person was told, newest first, worded in `locale`. Kinds that this version does not know are left out. */
 export async function readNotifications(

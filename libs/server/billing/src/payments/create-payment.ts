@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { PaymentDraft, Payment, PaymentPlan } from '@imah/contract/payments';
 import { paymentReceived, toRupiah } from '@imah/ledger';
 import type { Transaction } from 'kysely';
-import { type CommandPorts, nameOf, type PersonalEdit, runCommand } from '@imah/server-platform/command';
+import { type CommandPorts, nameOf, type PersonalEdit, readToday, runCommand } from '@imah/server-platform/command';
 import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { attachFiles } from '@imah/server-platform/files';
@@ -12,7 +12,6 @@ import { paymentEvent } from './payment-event.ts';
 import { readPayment } from './payment-rows.ts';
 import { notifyPayer } from './notify-payer.ts';
 import { planPayment } from './plan-payment.ts';
-import { readToday } from './read-today.ts';
 
 type Edit = PersonalEdit & { readonly buildingId: string };
 /** Where the payment goes, and the day it is in the building. */

@@ -1,7 +1,7 @@
 import type { Payment } from '@imah/contract/payments';
 import { paymentChart } from '@imah/contract/payments/words';
 import type { Selectable } from 'kysely';
-import { type CommandPorts, nameOf, runCommand, type VersionedEdit } from '@imah/server-platform/command';
+import { type CommandPorts, nameOf, readToday, runCommand, type VersionedEdit } from '@imah/server-platform/command';
 import type { Payment as PaymentRecord } from '@imah/server-platform/database/schema';
 import { HttpProblem, notFound, requireVersion } from '@imah/server-platform/http';
 import { reverseEntry } from '../ledger/reverse-entry.ts';
@@ -9,7 +9,6 @@ import { lockPayer } from './create-payment.ts';
 import { notifyPayer } from './notify-payer.ts';
 import { paymentEvent } from './payment-event.ts';
 import { readPayment } from './payment-rows.ts';
-import { readToday } from './read-today.ts';
 
 type Edit = VersionedEdit & { readonly buildingId: string; readonly paymentId: string };
 

@@ -1,3 +1,4 @@
+import { instantOf } from '@imah/server-platform/database';
 import type { Alarm, AlarmInBuilding } from '@imah/contract/alarms';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -5,9 +6,6 @@ import { findDeviceTypes } from '../read-device-types.ts';
 
 /** SQL: rank of the severity of row `a`, 1 for the most severe. */
 export const severityRank = sql<number>`array_position(ARRAY['critical', 'major', 'minor', 'warning', 'info'], a.severity)`;
-
-const instantOf = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface RankedAlarm {
   readonly alarm: Alarm;

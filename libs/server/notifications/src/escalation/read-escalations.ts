@@ -1,9 +1,7 @@
+import { instantOf } from '@imah/server-platform/database';
 import type { Escalation } from '@imah/contract/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerContext, UrgentSource } from '@imah/server-platform';
-
-const instantOf = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 type Ports = Pick<ServerContext, 'db' | 'domains' | 'now'>;
 

@@ -1,3 +1,4 @@
+import { instantOf } from '@imah/server-platform/database';
 import type { PolicyActor } from '@imah/contract/access';
 import type { DeviceStatus } from '@imah/contract/devices/words';
 import type { PortfolioDevice } from '@imah/contract/portfolio';
@@ -42,7 +43,7 @@ export async function listDevices(
   const { rows } = await sql<{ device: PortfolioDevice; building: string; name: string }>`
     SELECT lower(b.name) AS building, lower(d.name) AS name, json_build_object(
       'id', d.id, 'name', d.name, 'typeKey', d.type_key, 'status', ${statusOf},
-      'lastSeenAt', to_char(d.last_seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'lastSeenAt', ${instantOf('d.last_seen_at')},
       'buildingId', b.id, 'buildingName', b.name, 'timeZone', b.time_zone
     ) AS device
     FROM ${visibleDevices(actor)}

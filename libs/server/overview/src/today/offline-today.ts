@@ -1,3 +1,4 @@
+import { instantOf } from '@imah/server-platform/database';
 import type { OfflineDevice } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { visibleDevices } from '../portfolio/list-devices.ts';
@@ -8,7 +9,7 @@ export const offlineToday: TodaySource = async ({ db, actor }, limit) => {
   const { rows } = await sql<{ device: OfflineDevice; total: number }>`
     SELECT json_build_object(
       'id', d.id, 'name', d.name, 'typeKey', d.type_key, 'buildingId', b.id, 'buildingName', b.name, 'timeZone', b.time_zone,
-      'lastSeenAt', to_char(d.last_seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      'lastSeenAt', ${instantOf('d.last_seen_at')}
     ) AS device, (count(*) OVER ())::integer AS total
     FROM ${visibleDevices(actor)}
     WHERE d.enabled AND NOT d.online

@@ -1,9 +1,9 @@
+import { readToday } from '@imah/server-platform/command';
 import type { PlaceEdit } from '@imah/server-buildings';
 import { lockOrganization } from '@imah/server-platform/access';
 import type { CommandPorts } from '@imah/server-platform/command';
 import { changePeople } from '../change-people.ts';
 import { withUnit } from '../in-unit.ts';
-import { localToday } from '../local-today.ts';
 import { toDay } from '../stays.ts';
 import { listStays } from '../stay-repository.ts';
 import type { HouseholdEdit } from './invite-to-household.ts';
@@ -29,7 +29,7 @@ export function endMember(ports: CommandPorts, edit: PlaceEdit & HouseholdEdit):
           .forNoKeyUpdate()
           .executeTakeFirst();
         if (open === undefined) return;
-        const last = toDay(await localToday(trx, edit)) - 1;
+        const last = toDay((await readToday(trx, edit, edit.now)).today) - 1;
         if (personId !== null)
           await endStays(trx, edit, unitId, { stays: await listStays(trx, edit, unitId), personId, last });
         await markEnded(trx, work, id, personId);

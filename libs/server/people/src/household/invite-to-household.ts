@@ -1,3 +1,4 @@
+import { readToday } from '@imah/server-platform/command';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Locale } from '@imah/contract/core/words';
 import type { HouseholdDraft } from '@imah/contract/people';
@@ -13,7 +14,6 @@ import { writeInvitations } from '../accounts/invite-occupants.ts';
 import { addStay } from '../change-occupancy.ts';
 import { changePeople, type PeopleEdit } from '../change-people.ts';
 import { lockUnits } from '../in-unit.ts';
-import { localToday } from '../local-today.ts';
 import { countOpen, findHost, type Host, isEmailInUnit, updateMemberRow } from './household-host-repository.ts';
 import { findMember, type KnownMember } from './household-repository.ts';
 
@@ -120,7 +120,12 @@ export async function moveIn(
   linkOf: LinkOf,
 ): Promise<Pick<Invited, 'link' | 'mails'>> {
   const { name, email, locale, unitId } = member.draft;
-  const stay = { role: 'family', from: await localToday(trx, edit), to: member.to, isBillingParty: false } as const;
+  const stay = {
+    role: 'family',
+    from: (await readToday(trx, edit, edit.now)).today,
+    to: member.to,
+    isBillingParty: false,
+  } as const;
   const { person } = await addStay(db, trx, edit, unitId, { ...stay, person: { name, email } });
   const current = { status: 'current', person_id: person.id, answered_at: new Date(edit.now) } as const;
   await updateMemberRow(trx, { orgId: edit.orgId, id: member.id }, current);

@@ -1,8 +1,8 @@
+import { readToday } from '@imah/server-platform/command';
 import type { Transaction } from 'kysely';
 import type { PlaceEdit } from '@imah/server-buildings';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { PeopleEdit } from '../change-people.ts';
-import { localToday } from '../local-today.ts';
 import { type Day, endHouseholdStays, type Stay, toDay } from '../stays.ts';
 import { updateUnitStatus } from '../unit-status.ts';
 import { requireFaultless } from '../require-faultless.ts';
@@ -38,7 +38,7 @@ export async function withinHousehold(
 export async function updateHousehold(trx: Transaction<Database>, edit: PeopleEdit, unitId: string): Promise<void> {
   const invited = await readInvited(trx, edit, unitId);
   if (invited.length === 0) return;
-  const today = toDay(await localToday(trx, edit));
+  const today = toDay((await readToday(trx, edit, edit.now)).today);
   const stays = await listStays(trx, edit, unitId);
   for (const { id, status, hostId, personId } of invited) {
     if (isGone(stays, status === 'waiting' ? hostId : personId, today)) await markEnded(trx, edit, id, personId);

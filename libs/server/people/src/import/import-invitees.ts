@@ -1,3 +1,4 @@
+import { readToday } from '@imah/server-platform/command';
 import type { Locale } from '@imah/contract/core/words';
 import type { OccupantImport, OccupantImportReport } from '@imah/contract/people';
 import { mostInvitedAtOnce, type OccupantImportOutcome } from '@imah/contract/people/words';
@@ -10,7 +11,6 @@ import { writeInvitations } from '../accounts/invite-occupants.ts';
 import { listKnownOccupants } from '../accounts/candidate-repository.ts';
 import { addStay } from '../change-occupancy.ts';
 import { changePeople, type PeopleEdit } from '../change-people.ts';
-import { localToday } from '../local-today.ts';
 import { updatePersonRow } from '../person-repository.ts';
 import { isPaidFrom } from '../stay-repository.ts';
 import { type InviteePlan, type KnownUnits, planInvitees, type PlannedInvitee } from './plan-invitees.ts';
@@ -68,7 +68,7 @@ async function apply(
   { good }: InviteePlan,
   inviting: { readonly locale: Locale; readonly inviterId: string },
 ): Promise<readonly string[]> {
-  const from = await localToday(trx, edit);
+  const { today: from } = await readToday(trx, edit, edit.now);
   /** Somebody who is new and in several rows is one person. */
   const made = new Map<string, string>();
   const personIds = new Set<string>();

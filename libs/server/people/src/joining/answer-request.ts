@@ -1,3 +1,4 @@
+import { readToday } from '@imah/server-platform/command';
 import type { JoinApproval } from '@imah/contract/people';
 import type { Transaction } from 'kysely';
 import type { PlaceEdit } from '@imah/server-buildings';
@@ -9,7 +10,6 @@ import { joinPerson } from '../accounts/join-person.ts';
 import { addStay } from '../change-occupancy.ts';
 import { changePeople } from '../change-people.ts';
 import { lockUnits } from '../in-unit.ts';
-import { localToday } from '../local-today.ts';
 import { hasLastingStay } from '../occupancy-repository.ts';
 
 /** Who answers which request. */
@@ -41,7 +41,7 @@ export function approve(
     validate: (_trx, request) => requirePending(request),
     write: async (trx, work, { userId, name, email, unit }) => {
       await answer(trx, work, { userId, unit }, { outcome: 'approved', reason: '' });
-      const from = await localToday(trx, edit);
+      const { today: from } = await readToday(trx, edit, edit.now);
       const draft = { person: { name, email }, role, from, isBillingParty };
       const personId =
         known === null

@@ -1,3 +1,4 @@
+import { instantOf } from '../database/index.ts';
 import type { AuditRow } from '@imah/contract/audit';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -47,7 +48,7 @@ export async function readAudit(
   { view, names }: AuditReader,
 ): Promise<ReadAudit> {
   const { rows } = await sql<StoredRow>`
-    SELECT e.seq, to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+    SELECT e.seq, ${instantOf('e.at')} AS at,
       e.actor_kind AS "actorKind", e.actor_id AS "actorId", u.name AS "actorName",
       e.action, e.entity, e.entity_id AS "entityId", e.building_id AS "buildingId",
       coalesce(b.name, d.name, cd.name, ad.name, un.code, ${shownNameSql('group', 'g.default_key', 'g.name')},

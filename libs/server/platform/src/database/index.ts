@@ -1,3 +1,4 @@
+export { instantOf } from './instant-of.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, type OpenDatabase } from './open-database.ts';
 export { createDatabase, createPool } from './pool.ts';

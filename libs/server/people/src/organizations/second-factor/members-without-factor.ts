@@ -1,3 +1,4 @@
+import { instantOf } from '@imah/server-platform/database';
 import type { MemberWithoutFactor } from '@imah/contract/organizations';
 import { type Kysely, sql } from 'kysely';
 import { secondFactorDue } from '@imah/server-platform/access';
@@ -8,9 +9,6 @@ const withoutFactor = (orgId: string) => sql`
   membership m JOIN app_user u ON u.id = m.user_id AND u.status = 'active'
   CROSS JOIN LATERAL (SELECT ${sql.raw(secondFactorDue('m'))} AS at) due
   WHERE m.org_id = ${orgId} AND m.status = 'active' AND due.at IS NOT NULL`;
-
-const instantOf = (column: string) =>
-  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface DuePosition {
   readonly dueAt: string;
