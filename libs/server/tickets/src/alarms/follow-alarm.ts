@@ -7,10 +7,10 @@ import { ticketByRule } from './ticket-by-rule.ts';
 
 /** Tickets of alarms: made where a rule says so, and told when the alarm is over. Nothing here ends a ticket. */
 export const alarmFollower: AlarmFollower = {
-  follow: (trx, turn) => (turn.op === 'raised' ? ticketByRule(trx, turn) : tellOfEnd(trx, turn)),
+  follow: (trx, turn) => (turn.op === 'raised' ? ticketByRule(trx, turn) : recordEnd(trx, turn)),
 };
 
-async function tellOfEnd(trx: Transaction<Database>, { orgId, alarm, now }: AlarmTurn): Promise<AlarmConsequence> {
+async function recordEnd(trx: Transaction<Database>, { orgId, alarm, now }: AlarmTurn): Promise<AlarmConsequence> {
   const linked = await trx
     .selectFrom('alarm')
     .select('ticket_id as id')
