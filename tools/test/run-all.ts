@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureDovecot } from '../setup/ensure-dovecot.ts';
 import { ensureMosquitto } from '../setup/mosquitto.ts';
+import { ensurePoppler } from '../setup/poppler.ts';
 import { binOf, runNode, workspaceRoot } from '../run/workspace.ts';
 import { readPlaywright, readVitest, sum, type Tally } from './report.ts';
 import { runVitest } from './run-vitest.ts';
@@ -58,7 +59,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
-if (!ensureChromium() || !ensureDovecot() || !ensureMosquitto()) process.exit(1);
+if (!ensureChromium() || !ensureDovecot() || !ensureMosquitto() || !ensurePoppler()) process.exit(1);
 
 const only = process.argv.slice(2);
 const chosen = only.length === 0 ? stages : stages.filter(({ name }) => only.includes(name));

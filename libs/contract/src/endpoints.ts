@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { billingEndpoints } from './billing/billing-endpoints.ts';
+import { documentEndpoints } from './billing/document-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...outageEndpoints,
   ...billingEndpoints,
+  ...documentEndpoints,
   ...meteringEndpoints,
   ...deviceEndpoints,
   ...onboardingEndpoints,

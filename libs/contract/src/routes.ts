@@ -1,6 +1,7 @@
 import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
+import { documentRoutes } from './billing/document-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
 import { contactRoutes } from './buildings/contact-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...noticeRoutes,
   ...outageRoutes,
   ...billingRoutes,
+  ...documentRoutes,
   ...meteringRoutes,
   ...deviceRoutes,
   ...onboardingRoutes,

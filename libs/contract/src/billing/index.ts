@@ -1,4 +1,5 @@
 export { billingEndpoints } from './billing-endpoints.ts';
+export { documentEndpoints } from './document-endpoints.ts';
 export {
   bill,
   billingReview,

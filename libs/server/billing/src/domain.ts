@@ -2,12 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
 import { billingHandlers } from './bills/billing-handlers.ts';
+import { documentHandlers } from './documents/document-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
 import { paymentFileSubjects, paymentHandlers } from './payments/payment-handlers.ts';
 
 export const billingDomain = {
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
-  handlers: (context: ServerContext) => ({ ...billingHandlers(context), ...paymentHandlers(context) }),
+  handlers: (context: ServerContext) => ({
+    ...billingHandlers(context),
+    ...documentHandlers(context),
+    ...paymentHandlers(context),
+  }),
   keyedHandlers: paymentHandlers,
   ports: { fileSubjects: paymentFileSubjects },
   startJobs: (context: ServerContext) => startLedgerJobs(context),

@@ -1,0 +1,100 @@
+import type { Bill, BillLine } from '@imah/contract/billing';
+import { needsStampDuty, terbilang, toRupiah } from '@imah/ledger';
+import type { StructElement } from 'pdfkit';
+import {
+  drawFacts,
+  drawHead,
+  drawHeading,
+  drawInWords,
+  drawParagraph,
+  drawTable,
+  type Row,
+  type Sender,
+} from './draw-parts.ts';
+import type { Paper } from './paper.ts';
+import type { Writing } from './words/index.ts';
+
+/** A bill on pages of its own. */
+export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writing): void {
+  const { rupiah } = words;
+  const number = bill.number ?? '';
+  const part = paper.begin((page) => words.footer(number, page));
+  drawHead(paper, part, sender, words.bill.title(words.monthOf(bill.period)), words);
+  drawFacts(paper, part, [
+    { name: words.bill.number, value: number },
+    { name: words.bill.unit, value: words.bill.unitOf(bill.unitCode, bill.buildingName) },
+    { name: words.bill.name, value: bill.personName },
+    { name: words.bill.due, value: words.dayOf(bill.dueOn) },
+    { name: words.bill.standing, value: words.bill.states[bill.state] },
+  ]);
+  drawHeading(paper, part, words.bill.lines);
+  const columns = [
+    { title: words.bill.charge, width: 150 },
+    { title: words.bill.reckoned, width: 229 },
+    { title: words.bill.amount, width: 120, align: 'right' as const },
+  ];
+  drawTable(paper, part, columns, [...bill.lines.flatMap((line) => rowsOf(line, words)), ...sumsOf(bill, words)]);
+  drawInWords(paper, part, words.inWords, terbilang(toRupiah(bill.total)));
+  drawPayments(paper, part, bill, words);
+  drawHeading(paper, part, words.bill.howTo);
+  const howTo = bill.outstanding === 0 ? words.bill.settledText : words.bill.howToText(number, words.dayOf(bill.dueOn));
+  drawParagraph(paper, part, { text: howTo });
+  if (needsStampDuty(toRupiah(bill.total))) drawParagraph(paper, part, { text: words.bill.stamp, colour: 'muted' });
+  part.end();
+
+  function sumsOf({ total, outstanding, payments }: Bill, { bill: said }: Writing): Row[] {
+    const paid = payments.filter(({ state }) => state === 'settled').reduce((sum, { amount }) => sum + amount, 0);
+    const corrected = total - paid - outstanding;
+    return [
+      { name: said.total, amount: total },
+      ...(paid === 0 ? [] : [{ name: said.paid, amount: -paid }]),
+      ...(corrected === 0 ? [] : [{ name: said.corrected, amount: -corrected }]),
+      ...(paid === 0 && corrected === 0 ? [] : [{ name: said.outstanding, amount: outstanding }]),
+    ].map(({ name, amount }) => ({
+      kind: 'sum',
+      cells: [[{ text: name, font: 'bold' }], [], [{ text: rupiah(amount), font: 'bold' }]],
+    }));
+  }
+}
+
+/** A charge with its formula, and below it its tax with what that was reckoned on. */
+function rowsOf(line: BillLine, { bill: words, rupiah, rate, quantity, monthOf }: Writing): Row[] {
+  const { kind, basis, qtyMilli, rateE4, days, daysOfMonth, fullAmount, amount, tax } = line;
+  const small = { size: 9, colour: 'muted' } as const;
+  return [
+    {
+      cells: [
+        [{ text: words.kinds[kind], font: 'bold' }],
+        [
+          { text: words.formula[basis](quantity(qtyMilli), rate(rateE4)) },
+          ...(days === daysOfMonth ? [] : [{ text: words.days(days, daysOfMonth, rupiah(fullAmount)), ...small }]),
+          { text: words.tariff(monthOf(line.tariffFrom)), ...small },
+        ],
+        [{ text: rupiah(amount) }],
+      ],
+    },
+    ...(tax === null
+      ? []
+      : [
+          {
+            cells: [[{ text: words.tax }], [{ text: words.taxBase(rupiah(tax.base)) }], [{ text: rupiah(tax.amount) }]],
+          },
+        ]),
+  ];
+}
+
+function drawPayments(paper: Paper, part: StructElement, bill: Bill, words: Writing): void {
+  const payments = bill.payments.filter(({ state }) => state === 'settled');
+  if (payments.length === 0) return;
+  drawHeading(paper, part, words.bill.payments);
+  const columns = [
+    { title: words.bill.receipt, width: 150 },
+    { title: words.bill.day, width: 129 },
+    { title: words.receipt.method, width: 100 },
+    { title: words.bill.amount, width: 120, align: 'right' as const },
+  ];
+  const rows = payments.map(({ number, receivedOn, method, amount }) => ({
+    cells: [number, words.dayOf(receivedOn), words.methods[method], words.rupiah(amount)].map((text) => [{ text }]),
+  }));
+  drawTable(paper, part, columns, rows);
+}

@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import type { Payment } from '@imah/contract/payments';
+import { expect, it } from 'vitest';
+import { readPdf } from '../testing/read-pdf.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { openPaper, printable } from './paper.ts';
+import { bytesOf } from './pdf-bytes.ts';
+import { fileNameOf } from './send-pdf.ts';
+import { writingIn } from './words/index.ts';
+
+const share = { billId: 'b', unitCode: 'A-101', period: '2026-11', dueOn: '2026-11-20', amount: 1_000 };
+const payment: Payment = {
+  id: 'p',
+  number: 'KWT-2026-000001',
+  buildingId: 'g',
+  buildingName: 'Menara',
+  personId: 'o',
+  personName: 'Nguyễn Thị Ḥanān 王',
+  method: 'transfer',
+  amount: 120_000,
+  receivedOn: '2026-11-20',
+  state: 'settled',
+  organizationName: 'Pengelola',
+  reference: null,
+  note: 'panjang sekali '.repeat(33).trim(),
+  recordedByName: 'Dewi',
+  recordedAt: '2026-11-20T03:00:00.000Z',
+  shares: Array.from({ length: 120 }, (_, nth) => ({ ...share, number: `INV-2026-${String(nth).padStart(6, '0')}` })),
+  excess: 0,
+  terbilang: 'seratus dua puluh ribu rupiah',
+  needsStampDuty: false,
+  files: [],
+  reversal: null,
+  version: 1,
+};
+const sender = { name: 'Pengelola', address: null, taxNumber: null };
+
+it('a table over several pages has its headings on each, is read out once, and loses no row', async () => {
+  const words = writingIn('id');
+  const paper = await openPaper({ title: 'Panjang', author: 'Imah', language: words.language, madeAt: 0 });
+  const draw = () => drawReceipt(paper, { payment, sender, reversedOn: null }, words);
+  const { text, tags, pages } = await readPdf(await buffer(bytesOf(paper, [draw])));
+
+  expect(pages).toBe(5);
+  expect(text.match(/Tagihan \| Bulan \| Unit \| Jumlah/g)).toHaveLength(5);
+  expect(tags.match(/"Bulan"/g)).toHaveLength(1);
+  expect(new Set(text.match(/INV-2026-\d{6}/g)).size).toBe(120);
+  expect([1, 2, 3, 4, 5].map((page) => text.includes(`KWT-2026-000001 · halaman ${page}`))).toEqual(
+    Array.from({ length: 5 }, () => true),
+  );
+  expect(text.match(/panjang/g)).toHaveLength(33);
+  expect(text).toContain('Nguyễn Thị Hanān ?');
+});
+
+it.each([
+  ['Siti Nurhaliza', 'Siti Nurhaliza'],
+  ['Đặng', 'Đặng'],
+  ['e\u0301', 'é'],
+  ['Ḥusayn', 'Husayn'],
+  ['dua\nbaris\ttab', 'dua baris tab'],
+  ['tanpa\u200Blebar', 'tanpalebar'],
+  ['李', '?'],
+  ['✓', '?'],
+])('%j is printed as %j', (text, printed) => {
+  expect(printable(text)).toBe(printed);
+});
+
+it.each([
+  [['Tagihan', 'INV-2026-000001'], 'Tagihan-INV-2026-000001.pdf'],
+  [['Tagihan', '../../etc/"passwd"\r\n'], 'Tagihan-etc-passwd.pdf'],
+  [['Tagihan', '王'], 'Tagihan.pdf'],
+  [['a'.repeat(100)], `${'a'.repeat(60)}.pdf`],
+])('a file of %j is called %s', (parts, name) => {
+  expect(fileNameOf(...parts)).toBe(name);
+});
+
+it('a rate and a quantity are written with what is behind their comma, and no noughts', () => {
+  const { rate, quantity } = writingIn('en');
+  expect(
+    [rate(14_447_000), rate(180_000_000), quantity(36_000), quantity(36_250)].map((text) =>
+      text.replace('\u00A0', ' '),
+    ),
+  ).toEqual(['Rp 1.444,7', 'Rp 18.000', '36', '36,25']);
+});

@@ -1,0 +1,72 @@
+import type { BillLine } from '@imah/contract/billing';
+import type { BillState, PaymentMethod } from '@imah/contract/payments/words';
+
+type ChargeKind = BillLine['kind'];
+type ChargeBasis = BillLine['basis'];
+
+/** All that a document says, in one language. Months, days and amounts come written. */
+export interface DocumentWords {
+  /** As it is marked in the file. */
+  readonly language: string;
+  /** By which days and months are written. */
+  readonly intl: string;
+  readonly bill: {
+    /** What its file's name begins with, in plain letters. */
+    readonly file: string;
+    readonly title: (month: string) => string;
+    /** Of all bills of a month in one file. */
+    readonly all: (building: string, month: string) => string;
+    readonly number: string;
+    readonly unit: string;
+    readonly unitOf: (unit: string, building: string) => string;
+    readonly name: string;
+    readonly due: string;
+    readonly standing: string;
+    readonly states: Readonly<Record<BillState, string>>;
+    readonly lines: string;
+    readonly charge: string;
+    readonly reckoned: string;
+    readonly amount: string;
+    readonly kinds: Readonly<Record<ChargeKind, string>>;
+    readonly formula: Readonly<Record<ChargeBasis, (quantity: string, rate: string) => string>>;
+    readonly days: (days: number, all: number, full: string) => string;
+    readonly tariff: (month: string) => string;
+    readonly tax: string;
+    readonly taxBase: (amount: string) => string;
+    readonly total: string;
+    readonly paid: string;
+    /** What neither was paid nor is asked for any more. */
+    readonly corrected: string;
+    readonly outstanding: string;
+    readonly payments: string;
+    readonly receipt: string;
+    readonly day: string;
+    readonly howTo: string;
+    readonly howToText: (number: string, due: string) => string;
+    readonly settledText: string;
+    readonly stamp: string;
+  };
+  readonly receipt: {
+    readonly file: string;
+    readonly title: (number: string) => string;
+    readonly from: string;
+    readonly amount: string;
+    readonly day: string;
+    readonly method: string;
+    readonly reference: string;
+    readonly note: string;
+    readonly by: string;
+    readonly for: string;
+    readonly bill: string;
+    readonly month: string;
+    readonly unit: string;
+    readonly excess: string;
+    readonly reversed: string;
+    readonly reversedText: (name: string, day: string, reason: string) => string;
+    readonly stamp: string;
+  };
+  readonly methods: Readonly<Record<PaymentMethod, string>>;
+  readonly inWords: string;
+  readonly taxNumber: (number: string) => string;
+  readonly footer: (what: string, page: number) => string;
+}
