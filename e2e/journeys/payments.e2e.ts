@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { issueReckoned, reckonNextMonth } from '../support/bills.ts';
 import { test } from '../support/empty-installation.ts';
 import { expect, password } from '../support/people.ts';
@@ -44,6 +45,12 @@ test('what a resident pays is recorded in parts and taken back with a reason; he
   await resident.getByRole('link', { name: /KWT-\d{4}-000002/ }).click();
   await expect(resident.getByText(/lima ratus ribu rupiah/i)).toBeVisible();
   await expect(resident.getByText('Disimpan sebagai saldo')).toBeVisible();
+  const [file] = await Promise.all([
+    resident.waitForEvent('download'),
+    resident.getByRole('button', { name: 'Unduh PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Kuitansi-KWT-\d{4}-000002\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
   await resident.goto('/imah/tagihan');
 
   await page

@@ -68,13 +68,14 @@ it('tells bytes that cannot be read, and sends nothing', async () => {
   expect(seen).toEqual([]);
 });
 
-it.each(['downloadFile', 'downloadPreview', 'exportTickets'] as const)(
+it.each(['downloadFile', 'downloadPreview', 'downloadBill', 'exportTickets'] as const)(
   '%s answers a Blob of the type that the server says',
   async (name) => {
     const { client } = await serve({ type: 'image/png', body: four });
     const calls = {
       downloadFile: () => client.downloadFile({ params: { fileId: 'f' } }),
       downloadPreview: () => client.downloadPreview({ params: { fileId: 'f', size: 'small' } }),
+      downloadBill: () => client.downloadBill({ params: { billId: 'b' }, query: { language: 'en' } }),
       exportTickets: () => client.exportTickets({ params: { buildingId: 'b' }, query: { format: 'csv' } }),
     };
 

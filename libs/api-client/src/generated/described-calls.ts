@@ -303,6 +303,12 @@ export interface DescribedCalls {
   readonly listOwnBills: Call<'listOwnBills'>;
   /** A bill that was issued, with how each line came about and what was paid of it. `GET /api/v1/bills/{billId}` */
   readonly getBill: Call<'getBill'>;
+  /** A bill that was issued, as PDF. `GET /api/v1/bills/{billId}/pdf` */
+  readonly downloadBill: Call<'downloadBill'>;
+  /** The receipt of a payment, as PDF. `GET /api/v1/payments/{paymentId}/pdf` */
+  readonly downloadReceipt: Call<'downloadReceipt'>;
+  /** All bills of a run that was issued, as one PDF; the download is itself written down. `GET /api/v1/buildings/{buildingId}/billing-runs/{runId}/pdf` */
+  readonly downloadRunBills: Call<'downloadRunBills'>;
   /** The meters of a building, those below a main one after it. `GET /api/v1/buildings/{buildingId}/meters` */
   readonly listMeters: Call<'listMeters'>;
   /** Put in a meter, with what it shows. `POST /api/v1/buildings/{buildingId}/meters` */

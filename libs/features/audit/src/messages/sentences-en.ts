@@ -117,6 +117,9 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   building: {
     'export-tickets': 'downloaded the tickets of {record}',
   },
+  billing_run: {
+    download: 'downloaded the PDF of {record}',
+  },
 };
 
 export const auditActionsEn: TranslationOf<typeof auditActionsId> = {

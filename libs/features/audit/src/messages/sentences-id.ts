@@ -115,6 +115,9 @@ export const auditSentencesId = {
   building: {
     'export-tickets': 'mengunduh tiket {record}',
   },
+  billing_run: {
+    download: 'mengunduh PDF {record}',
+  },
 } as const;
 
 export const auditActionsId = {

@@ -13,6 +13,7 @@ import { PaymentForm } from '../payments/payment-form.tsx';
 import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
+import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
 import { LineCard } from './line-card.tsx';
@@ -67,13 +68,18 @@ function Known({ bill }: { readonly bill: Bill }) {
         {bill.state === 'partial' ? (
           <Text weight="semibold">{tp('bill.outstanding', { amount: format.rupiah(bill.outstanding) })}</Text>
         ) : null}
-        {mayRecord ? (
-          <Inline>
+        <Inline gap="sm" align="start">
+          {mayRecord ? (
             <Button icon={plusIcon} tone="primary" onClick={() => setDialog('pay')}>
               {tp('record')}
             </Button>
-          </Inline>
-        ) : null}
+          ) : null}
+          <DownloadPdf
+            label={t('pdf.one')}
+            fileName={`${t('pdf.file')}-${bill.number ?? ''}`}
+            fetch={(client, language) => client.downloadBill({ params: { billId: bill.id }, query: { language } })}
+          />
+        </Inline>
       </Stack>
       <DescriptionList
         items={[

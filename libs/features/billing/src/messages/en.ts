@@ -23,6 +23,15 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
     tariffFirst: 'Enter a tariff first; after that bills can be made.',
     row: '{count} bills · {total}',
   },
+  pdf: {
+    one: 'Download PDF',
+    all: 'Download all (PDF)',
+    file: 'Bill',
+    failed: 'The PDF could not be made. Please try again.',
+    network: 'The connection was lost before the PDF had arrived. Please try again.',
+    busy: 'Another PDF is being made. Please try again in a moment.',
+    offline: 'Connect to the internet to download the PDF.',
+  },
   states: { draft: 'Draft', calculated: 'Calculated', reviewed: 'Checked', issued: 'Issued' },
   moves: { calculate: 'Calculate', review: 'Mark as checked', issue: 'Issue and tell the occupants' },
   tariffs: {

@@ -20,6 +20,15 @@ export const billingTextsId = {
     tariffFirst: 'Isi tarif dahulu; setelah itu tagihan dapat dibuat.',
     row: '{count} tagihan · {total}',
   },
+  pdf: {
+    one: 'Unduh PDF',
+    all: 'Unduh semua (PDF)',
+    file: 'Tagihan',
+    failed: 'PDF belum dapat dibuat. Coba lagi.',
+    network: 'Sambungan terputus sebelum PDF selesai diunduh. Coba lagi.',
+    busy: 'PDF lain sedang dibuat. Coba lagi sebentar.',
+    offline: 'Sambungkan ke internet untuk mengunduh PDF.',
+  },
   states: { draft: 'Draf', calculated: 'Dihitung', reviewed: 'Diperiksa', issued: 'Terbit' },
   moves: { calculate: 'Hitung', review: 'Tandai sudah diperiksa', issue: 'Terbitkan dan beri tahu penghuni' },
   tariffs: {

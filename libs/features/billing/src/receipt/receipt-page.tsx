@@ -24,7 +24,9 @@ import { readState } from '@imah/app/read';
 import { AttachedFiles } from '@imah/features-files';
 import { paymentTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
+import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
+import { useBillingTexts } from '../texts.ts';
 import { useDay } from '../use-day.ts';
 import { ReversalForm } from './reversal-form.tsx';
 
@@ -48,6 +50,7 @@ export function ReceiptPage() {
 
 function Receipt({ payment }: { readonly payment: Payment }) {
   const t = usePaymentTexts();
+  const tb = useBillingTexts();
   const format = useFormat();
   const day = useDay();
   const can = useCan();
@@ -80,6 +83,13 @@ function Receipt({ payment }: { readonly payment: Payment }) {
         <Text size="lg" weight="semibold">
           {format.rupiah(amount)}
         </Text>
+        <DownloadPdf
+          label={tb('pdf.one')}
+          fileName={`${t('receipt.file')}-${number}`}
+          fetch={(client, language) =>
+            client.downloadReceipt({ params: { paymentId: payment.id }, query: { language } })
+          }
+        />
       </Stack>
       {reversal === null ? null : (
         <Callout tone="danger" title={t('receipt.reversed')}>

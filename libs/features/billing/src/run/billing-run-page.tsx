@@ -28,6 +28,7 @@ import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { runTones } from '../run-tones.ts';
 import { useBillingTexts } from '../texts.ts';
+import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
 import { useUsageTexts } from '../meters/texts.ts';
 import { useDay } from '../use-day.ts';
@@ -90,6 +91,9 @@ function Review({ review }: { readonly review: BillingReview }) {
   );
 }
 
+/** Thousands of bills take minutes. */
+const allMs = 900_000;
+
 /** What can be done next, by the chart of a run; what readings have overtaken is reckoned again first. */
 function Steps({ review: { run, figures } }: { readonly review: BillingReview }) {
   const t = useBillingTexts();
@@ -115,6 +119,13 @@ function Steps({ review: { run, figures } }: { readonly review: BillingReview })
             {t(`moves.${move}`)}
           </Button>
         ))}
+        {run.state === 'issued' && run.billCount > 0 ? (
+          <DownloadPdf
+            label={t('pdf.all')}
+            fileName={`${t('pdf.file')}-${run.period}`}
+            fetch={(client, language) => client.downloadRunBills({ params, query: { language }, timeoutMs: allMs })}
+          />
+        ) : null}
       </Inline>
     </Stack>
   );

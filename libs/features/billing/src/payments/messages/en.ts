@@ -55,6 +55,7 @@ export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
     saved: 'Payment {number} was recorded.',
   },
   receipt: {
+    file: 'Receipt',
     title: 'Receipt {number}',
     from: 'Received from',
     amount: 'Amount',
@@ -78,7 +79,6 @@ export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
     reason: 'Reason',
     reasonHint: 'Who has paid reads it too.',
     done: 'Payment {number} was reversed.',
-    print: 'Print',
     missing: 'There is no such receipt',
     missingText: 'It may not be yours, or the address may be wrong.',
   },

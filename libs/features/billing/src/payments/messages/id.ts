@@ -57,6 +57,7 @@ export const paymentTextsId = {
     saved: 'Pembayaran {number} dicatat.',
   },
   receipt: {
+    file: 'Kuitansi',
     title: 'Kuitansi {number}',
     from: 'Diterima dari',
     amount: 'Jumlah',
@@ -80,7 +81,6 @@ export const paymentTextsId = {
     reason: 'Alasan',
     reasonHint: 'Dibaca juga oleh yang membayar.',
     done: 'Pembayaran {number} dibatalkan.',
-    print: 'Cetak',
     missing: 'Kuitansi ini tidak ada',
     missingText: 'Mungkin bukan atas nama Anda, atau alamatnya salah.',
   },
