@@ -3,6 +3,7 @@ import { buildWeb } from '../run/build-web.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { measureCharts } from './charts.ts';
 import { measureCrowding } from './crowding.ts';
+import { measureDocuments } from './documents.ts';
 import { measureLargeOrganization } from './large-organization.ts';
 import { measureLiveChannel } from './live-channel.ts';
 import { measureLiveChart } from './live-chart.ts';
@@ -35,6 +36,7 @@ try {
 }
 printTable('Search and members, 10 connections', await measureSearch());
 printTable('Tickets, 10 connections', await measureTickets());
+printTable('Documents, 10 connections', await measureDocuments());
 printTable('All buildings of a large organisation, 10 connections', await measureLargeOrganization());
 printTable('Tickets in the browser', await measureTicketPage(browser));
 printTable('A board with many watchers', await measureTicketWatchers());

@@ -431,7 +431,7 @@ function owedRefusal(role: Role, { access, path }: Endpoint): 401 | 403 | 404 | 
   // Of the roles, the owner is the one who began the upload.
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
   // The bill is that of somebody else.
-  if (path.endsWith('/bills/{billId}') || path.endsWith('/v1/payments/{paymentId}')) return 404;
+  if (/\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})(\/pdf)?$/.test(path)) return 404;
   if (access.kind === 'session' || access.kind === 'filtered') return null;
   const groups = roles[role];
   if (groups === null) return 404;

@@ -2,6 +2,7 @@ import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { bill, billingAnswers, partBill } from '../testing/billing-fixtures.ts';
 import { meteredBill } from '../testing/metered-fixtures.ts';
@@ -29,3 +30,12 @@ export const MeteredPhone: Story = { ...Metered, globals: { viewport: { value: '
 export const Loading: Story = at({ getBill: never });
 export const Failed: Story = at({ getBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Missing: Story = at({ getBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });
+export const PdfFailed: Story = {
+  ...at({ downloadBill: new ApiError({ kind: 'network', message: 'Gone' }) }),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Unduh PDF' }));
+    await body.findByText(/Sambungan terputus/);
+  },
+};
+export const PdfFailedPhone: Story = { ...PdfFailed, globals: { viewport: { value: 'telepon' } } };

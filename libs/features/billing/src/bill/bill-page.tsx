@@ -68,19 +68,19 @@ function Known({ bill }: { readonly bill: Bill }) {
         {bill.state === 'partial' ? (
           <Text weight="semibold">{tp('bill.outstanding', { amount: format.rupiah(bill.outstanding) })}</Text>
         ) : null}
-        <Inline gap="sm" align="start">
-          {mayRecord ? (
-            <Button icon={plusIcon} tone="primary" onClick={() => setDialog('pay')}>
-              {tp('record')}
-            </Button>
-          ) : null}
-          <DownloadPdf
-            label={t('pdf.one')}
-            fileName={`${t('pdf.file')}-${bill.number ?? ''}`}
-            fetch={(client, language) => client.downloadBill({ params: { billId: bill.id }, query: { language } })}
-          />
-        </Inline>
       </Stack>
+      <Inline gap="sm" align="start">
+        {mayRecord ? (
+          <Button icon={plusIcon} tone="primary" onClick={() => setDialog('pay')}>
+            {tp('record')}
+          </Button>
+        ) : null}
+        <DownloadPdf
+          label={t('pdf.one')}
+          fileName={`${t('pdf.file')}-${bill.number ?? ''}`}
+          fetch={(client, language) => client.downloadBill({ params: { billId: bill.id }, query: { language } })}
+        />
+      </Inline>
       <DescriptionList
         items={[
           { term: t('bill.number'), detail: bill.number ?? '—' },

@@ -83,14 +83,12 @@ function Receipt({ payment }: { readonly payment: Payment }) {
         <Text size="lg" weight="semibold">
           {format.rupiah(amount)}
         </Text>
-        <DownloadPdf
-          label={tb('pdf.one')}
-          fileName={`${t('receipt.file')}-${number}`}
-          fetch={(client, language) =>
-            client.downloadReceipt({ params: { paymentId: payment.id }, query: { language } })
-          }
-        />
       </Stack>
+      <DownloadPdf
+        label={tb('pdf.one')}
+        fileName={`${t('receipt.file')}-${number}`}
+        fetch={(client, language) => client.downloadReceipt({ params: { paymentId: payment.id }, query: { language } })}
+      />
       {reversal === null ? null : (
         <Callout tone="danger" title={t('receipt.reversed')}>
           {t('receipt.reversedText', {
