@@ -11,7 +11,8 @@ import {
   type Row,
   type Sender,
 } from './draw-parts.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, Said } from './paper.ts';
+import { usageTexts } from './usage-texts.ts';
 import type { Writing } from './words/index.ts';
 
 /** A bill on pages of its own. */
@@ -58,28 +59,28 @@ export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writin
 }
 
 /** A charge with its formula, and below it its tax with what that was reckoned on. */
-function rowsOf(line: BillLine, { bill: words, rupiah, rate, quantity, monthOf }: Writing): Row[] {
-  const { kind, basis, qtyMilli, rateE4, days, daysOfMonth, fullAmount, amount, tax } = line;
+function rowsOf(line: BillLine, writing: Writing): Row[] {
+  const { bill: words, rupiah, rate, quantity, monthOf, percent } = writing;
+  const { kind, days, daysOfMonth, fullAmount, amount, tax } = line;
+  const localTax = line.basis === 'meter' ? line.localTax : null;
   const small = { size: 9, colour: 'muted' } as const;
+  const reckoned =
+    line.basis === 'meter'
+      ? usageTexts(line, writing)
+      : [{ text: words.formula[line.basis](quantity(line.qtyMilli), rate(line.rateE4)) }];
+  const some = { text: words.days(days, daysOfMonth, rupiah(fullAmount)), ...small };
+  const since = { text: words.tariff(monthOf(line.tariffFrom)), ...small };
+  const row = (name: Said, texts: readonly Said[], sum: number): Row => ({
+    cells: [[name], texts, [{ text: rupiah(sum) }]],
+  });
   return [
-    {
-      cells: [
-        [{ text: words.kinds[kind], font: 'bold' }],
-        [
-          { text: words.formula[basis](quantity(qtyMilli), rate(rateE4)) },
-          ...(days === daysOfMonth ? [] : [{ text: words.days(days, daysOfMonth, rupiah(fullAmount)), ...small }]),
-          { text: words.tariff(monthOf(line.tariffFrom)), ...small },
-        ],
-        [{ text: rupiah(amount) }],
-      ],
-    },
-    ...(tax === null
-      ? []
-      : [
-          {
-            cells: [[{ text: words.tax }], [{ text: words.taxBase(rupiah(tax.base)) }], [{ text: rupiah(tax.amount) }]],
-          },
-        ]),
+    row(
+      { text: words.kinds[kind], font: 'bold' },
+      [...reckoned, ...(days === daysOfMonth ? [] : [some]), since],
+      amount,
+    ),
+    ...(localTax === null ? [] : [row({ text: words.localTax(percent(localTax.ppm)) }, [], localTax.amount)]),
+    ...(tax === null ? [] : [row({ text: words.tax }, [{ text: words.taxBase(rupiah(tax.base)) }], tax.amount)]),
   ];
 }
 

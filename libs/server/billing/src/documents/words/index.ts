@@ -18,6 +18,8 @@ export interface Writing extends DocumentWords {
   readonly rupiah: (amount: number) => string;
   /** Of ten-thousandths of a rupiah. */
   readonly rate: (rateE4: number) => string;
+  /** Of millionths, in hundredths. */
+  readonly percent: (ppm: number) => string;
   /** Of thousandths. */
   readonly quantity: (qtyMilli: number) => string;
 }
@@ -36,6 +38,7 @@ export function writingIn(locale: Locale): Writing {
     rupiah: (amount) => formatRupiah(toRupiah(amount)),
     // Money is written as in Indonesia in every language, and what it is multiplied with beside it.
     rate: (rateE4) => `Rp\u00a0${writeDecimal(BigInt(rateE4), 4)}`,
+    percent: (ppm) => writeDecimal(BigInt(ppm), 4),
     quantity: (qtyMilli) => writeDecimal(BigInt(qtyMilli), 3),
   };
 }

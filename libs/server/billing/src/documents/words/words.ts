@@ -1,8 +1,5 @@
-import type { BillLine } from '@imah/contract/billing';
+import type { ChargeKind, MeteredKind } from '@imah/contract/billing/words';
 import type { BillState, PaymentMethod } from '@imah/contract/payments/words';
-
-type ChargeKind = BillLine['kind'];
-type ChargeBasis = BillLine['basis'];
 
 /** All that a document says, in one language. Months, days and amounts come written. */
 export interface DocumentWords {
@@ -28,7 +25,19 @@ export interface DocumentWords {
     readonly reckoned: string;
     readonly amount: string;
     readonly kinds: Readonly<Record<ChargeKind, string>>;
-    readonly formula: Readonly<Record<ChargeBasis, (quantity: string, rate: string) => string>>;
+    readonly formula: Readonly<Record<'area' | 'unit', (quantity: string, rate: string) => string>>;
+    /** What meters count in. */
+    readonly units: Readonly<Record<MeteredKind, string>>;
+    readonly meter: (number: string, used: string) => string;
+    readonly estimate: string;
+    readonly begin: (value: string, day: string) => string;
+    readonly end: (value: string, day: string) => string;
+    readonly unread: string;
+    readonly correction: (quantity: string) => string;
+    readonly tier: (quantity: string, rate: string, amount: string) => string;
+    readonly fixedFee: (amount: string) => string;
+    readonly toMinimum: (amount: string) => string;
+    readonly localTax: (percent: string) => string;
     readonly days: (days: number, all: number, full: string) => string;
     readonly tariff: (month: string) => string;
     readonly tax: string;
