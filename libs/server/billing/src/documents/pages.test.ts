@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import type { Bill } from '@imah/contract/billing';
 import type { Payment } from '@imah/contract/payments';
 import { expect, it } from 'vitest';
 import { readPdf } from '../testing/read-pdf.ts';
+import { drawBill } from './draw-bill.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { openPaper, printable } from './paper.ts';
 import { bytesOf } from './pdf-bytes.ts';
@@ -50,6 +52,78 @@ it('a table over several pages has its headings on each, is read out once, and l
   );
   expect(text.match(/panjang/g)).toHaveLength(33);
   expect(text).toContain('Nguyễn Thị Hanān ?');
+});
+
+const shown = { meterNumber: 'L-1', on: '2026-11-01', values: [1_000_000], state: 'approved' as const };
+const metered: Bill = {
+  id: 'b',
+  number: 'INV-2026-000001',
+  buildingName: 'Menara',
+  unitCode: 'A-101',
+  personName: 'Sari',
+  period: '2026-11',
+  dueOn: '2026-11-20',
+  total: 271_474,
+  outstanding: 271_474,
+  state: 'issued',
+  buildingId: 'g',
+  personId: 'o',
+  payments: [],
+  lines: [
+    {
+      kind: 'electricity',
+      basis: 'meter',
+      qtyMilli: 182_437,
+      tariffFrom: '2026-01',
+      from: '2026-11-01',
+      to: '2026-12-01',
+      days: 30,
+      daysOfMonth: 30,
+      fullAmount: 263_567,
+      amount: 263_567,
+      tax: null,
+      amountBefore: null,
+      localTax: { ppm: 30_000, amount: 7_907 },
+      qtyBefore: null,
+      usage: {
+        from: '2026-11-01',
+        to: '2026-12-01',
+        usedMilli: 182_437,
+        correctionMilli: 0,
+        meters: [
+          {
+            meterId: 'm',
+            number: 'L-1',
+            registers: ['kWh'],
+            usedMilli: 182_437,
+            basis: 'estimate',
+            begin: shown,
+            end: { ...shown, on: '2026-12-01', values: [1_182_437] },
+          },
+        ],
+        parts: [{ qtyMilli: 182_437, rateE4: 14_447_000, amount: 263_567 }],
+        fixedFee: 0,
+        toMinimum: 0,
+      },
+    },
+  ],
+};
+
+it('a charge by a meter prints what it showed, what it counted, its tiers and its local tax, and comes to the total', async () => {
+  const words = writingIn('id');
+  const paper = await openPaper({ title: 'Listrik', author: 'Imah', language: words.language, madeAt: 0 });
+  const { text } = await readPdf(await buffer(bytesOf(paper, [() => drawBill(paper, metered, sender, words)])));
+
+  for (const line of [
+    'Listrik | Meteran L-1: dipakai 182,437 kWh | Rp 263.567',
+    'Awal 1.000 kWh pada 1 November 2026',
+    'Akhir 1.182,437 kWh pada 1 Desember 2026',
+    '182,437 kWh × Rp 1.444,7 = Rp 263.567',
+    'PBJT 3% | Rp 7.907',
+    'Total | Rp 271.474',
+  ])
+    expect(text.replaceAll(' (perkiraan)', '')).toContain(line);
+  expect(text).toContain('(perkiraan)');
 });
 
 it.each([
