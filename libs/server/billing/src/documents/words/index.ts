@@ -4,8 +4,6 @@ import { documentWordsEn } from './en.ts';
 import { documentWordsId } from './id.ts';
 import type { DocumentWords } from './words.ts';
 
-export type { DocumentWords } from './words.ts';
-
 const catalogues: Readonly<Record<Locale, DocumentWords>> = { id: documentWordsId, en: documentWordsEn };
 
 /** The words of a language, and how it writes months, days and amounts. */
