@@ -27,6 +27,7 @@ it('devices whose places cannot be read are listed all the same; without their k
       listDevices: 'retry',
       listDeviceTypes: 'retry',
       getPlaces: /Pompa/,
+      listActiveAlarms: /Alarm belum dapat dimuat, jadi tidak ditandai di daftar ini/,
       listFoundDevices: 'retry',
     }),
   ).toEqual([]);

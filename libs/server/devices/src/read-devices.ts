@@ -48,7 +48,13 @@ export async function readDevices(
   condition: RawBuilder<unknown>,
   limit: number | null = null,
 ): Promise<DeviceRecord[]> {
-  const { rows } = await sql<DeviceRow>`
+  const { rows } = await devicesQuery(condition, limit).execute(db);
+  return rows.map(deviceOf);
+}
+
+/** SQL: rows of devices `d` by name. */
+export function devicesQuery(condition: RawBuilder<unknown>, limit: number | null): RawBuilder<DeviceRow> {
+  return sql<DeviceRow>`
     SELECT d.id, d.org_id, d.building_id, d.section_id, d.floor_id, d.unit_id, d.type_key, d.name, d.serial, d.enabled,
       d.place, d.gateway_id, d.tags, d.archived_at, d.replaces_id, later.id AS replaced_by_id,
       d.online, d.last_seen_at, d.created_at, d.version, latest.ts, latest.values
@@ -61,8 +67,7 @@ export async function readDevices(
     ) latest ON true
     WHERE ${condition}
     ORDER BY d.name, d.id
-    LIMIT ${limit}::bigint`.execute(db);
-  return rows.map(deviceOf);
+    LIMIT ${limit}::bigint`;
 }
 
 function deviceOf(row: DeviceRow): DeviceRecord {

@@ -20,7 +20,8 @@ export const filters = style({
   display: 'grid',
   gap: vars.space.md,
   alignItems: 'end',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' } },
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, 9rem), 1fr))`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
 export const group = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' });

@@ -1,7 +1,7 @@
 import type { Device, DeviceState, DeviceType, MetricDefinition } from '@imah/contract/devices';
 import { useDeviceState } from '@imah/realtime/react';
 import { ListRow, StatusBadge } from '@imah/ui';
-import { circuitBoardIcon } from '@imah/ui/icons';
+import { bellRingIcon, circuitBoardIcon } from '@imah/ui/icons';
 import { memo } from 'react';
 import { useNamedIcon } from '@imah/app/named-icons';
 import { Age, useFormat, useLocale } from '@imah/app/i18n';
@@ -14,6 +14,10 @@ import * as styles from './device-board.css.ts';
 export interface DeviceRowProps {
   readonly device: Device;
   readonly unitCode: string | null;
+  /** Where it stands, where the list around it does not say so. */
+  readonly place?: string;
+  /** Whether alarms of it stand; left out where that is not told here. */
+  readonly alarms?: 'none' | 'some';
   /** Undefined for a type that the server no longer describes. */
   readonly type: DeviceType | undefined;
   readonly href: string;
@@ -24,7 +28,15 @@ export interface DeviceRowProps {
  * One device in the list: what it is, how it is, and its two main values, moving. Drawn again only
  * when this device changes: the list around it hears of every one.
  */
-export const DeviceRow = memo(function DeviceRow({ device, unitCode, type, href, selection }: DeviceRowProps) {
+export const DeviceRow = memo(function DeviceRow({
+  device,
+  unitCode,
+  place,
+  alarms = 'none',
+  type,
+  href,
+  selection,
+}: DeviceRowProps) {
   const t = useDeviceTexts();
   const state = useDeviceState(device.id) ?? device.state;
   const look = statusLooks[state.status];
@@ -38,7 +50,9 @@ export const DeviceRow = memo(function DeviceRow({ device, unitCode, type, href,
       aria-current={selection === 'open' ? 'true' : undefined}
       description={
         <span className={styles.meta}>
+          {alarms === 'some' ? <StatusBadge tone="danger" icon={bellRingIcon} label={t('alarmed')} /> : null}
           <StatusBadge tone={look.tone} icon={look.icon} label={t(`statuses.${state.status}`)} />
+          {place === undefined ? null : <span>{place}</span>}
           {unitCode === null ? null : <span>{t('unit', { code: unitCode })}</span>}
           {state.lastSeenAt === null ? null : <Age at={state.lastSeenAt} />}
         </span>

@@ -1,5 +1,5 @@
 import { useDevices, useDeviceTypes, usePlaces } from '@imah/api-client/react';
-import { EmptyState, Heading, Inline, Stack } from '@imah/ui';
+import { EmptyState, Heading, Inline, Link, Stack } from '@imah/ui';
 import { radioIcon } from '@imah/ui/icons';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { Read, readState, together } from '@imah/app/read';
@@ -9,6 +9,7 @@ import { AddDevice } from '../registry/add-device.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import { DeviceBoard } from './device-board.tsx';
 import { DeviceListSkeleton } from './device-list-skeleton.tsx';
+import { useDeviceFilter } from './use-device-filter.ts';
 
 const noPlaces = { sections: [], floors: [], units: [] };
 
@@ -16,6 +17,7 @@ const noPlaces = { sections: [], floors: [], units: [] };
 export function IotPage() {
   const t = useDeviceTexts();
   const building = useCurrentBuilding();
+  const { filter } = useDeviceFilter();
   const devices = readState(useDevices(building.id));
   const types = readState(useDeviceTypes(building.id));
   // A resident may see their devices without seeing the building's units; the list then has no places.
@@ -37,7 +39,7 @@ export function IotPage() {
       <FoundDevices building={building} />
       <Read of={together(devices, types)} level={3} loading={<DeviceListSkeleton />} failed={t('failed')}>
         {([known, kinds]) =>
-          known.length === 0 ? (
+          known.length === 0 && filter.status !== 'archived' ? (
             <EmptyState
               icon={radioIcon}
               title={t('empty.title')}
@@ -47,6 +49,7 @@ export function IotPage() {
                 <Inline gap="sm" justify="center">
                   <AddDevice building={building} tone="primary" />
                   <ConnectDevices building={building} />
+                  <Link href="?state=archived">{t('seeArchive')}</Link>
                 </Inline>
               }
             />

@@ -42,7 +42,7 @@ describe('a device that is looked for', () => {
   });
 
   it('has to be of the type and of the status and of the words', () => {
-    const all = { search: 'pompa', typeKey: 'pump', status: 'online' } as const;
+    const all = { ...noFilter, search: 'pompa', typeKey: 'pump', status: 'online' } as const;
 
     expect(fits(pump, pump.state, '', all)).toBe(true);
     expect(fits(pump, pump.state, '', { ...all, typeKey: 'door' })).toBe(false);
