@@ -1,8 +1,16 @@
 import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
-  alarms: ['AlarmList', 'AlarmReason', 'useAlarmTexts'],
-  history: ['DeviceHistory'],
+  alarms: [
+    'AlarmLimits',
+    'AlarmList',
+    'AlarmReason',
+    'AlarmTicketLink',
+    'useAlarmReason',
+    'useAlarmTexts',
+    'useAlarmTickets',
+  ],
+  history: ['AlarmChart', 'DeviceHistory'],
   '.': ['formatMetric', 'useDeviceTexts'],
   iot: ['IotPage'],
   monitoring: ['IotMonitoringPage'],

@@ -40,6 +40,7 @@ it('the wall of values says for itself what failed, and leaves the alarms', asyn
       listDeviceTypes: 'retry',
       listActiveAlarms: 'retry',
       listAlarmEscalations: /Pompa/,
+      listAlarmTickets: /Pompa/,
       listDeviceAlarms: /Alarm belum dapat dimuat, jadi tidak ditandai/,
       queryTelemetry: 'retry',
     }),

@@ -4,13 +4,15 @@ import type { AlarmSeverity } from '@imah/contract/alarms/words';
 import type { Building } from '@imah/contract/buildings';
 import type { MetricDefinition } from '@imah/contract/devices';
 import type { Escalation } from '@imah/contract/notifications';
-import { EmptyState, ForbiddenState, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
+import { EmptyState, ForbiddenState, Inline, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { Age } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
 import { EscalationNote } from '@imah/features-notifications/escalation';
 import { AlarmReason } from './alarm-reason.tsx';
+import { AlarmTicketLink } from './alarm-ticket-link.tsx';
 import { useAlarmTexts } from './texts.ts';
+import { useAlarmTickets } from './use-alarm-tickets.ts';
 
 const tones = {
   critical: 'danger',
@@ -32,6 +34,7 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
   const alarms = readState(useActiveAlarms(building.id));
   const escalations = useEscalations(building.id, alarms.kind === 'ready' ? alarms.data : []);
   const definitions = useMetricDefinitions(building.id);
+  const tickets = useAlarmTickets({ buildingId: building.id });
 
   // Without devices nothing is known to be well.
   const text = building.devices.total === 0 ? t('empty.noDevices') : t('empty.text');
@@ -65,7 +68,12 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
                 </>
               }
               leading={<StatusBadge tone={tones[alarm.severity]} label={t(`severities.${alarm.severity}`)} />}
-              trailing={<Age at={alarm.raisedAt} />}
+              trailing={
+                <Inline gap="sm" justify="end">
+                  <Age at={alarm.raisedAt} />
+                  <AlarmTicketLink alarm={alarm} orgId={building.orgId} found={tickets(alarm.id)} />
+                </Inline>
+              }
             />
           ))}
         </List>

@@ -11,11 +11,16 @@ export interface AlarmReasonProps {
   readonly definition: MetricDefinition | undefined;
 }
 
-/** Why an alarm was raised, in words. */
-export function AlarmReason({ alarm, definition }: AlarmReasonProps) {
+/** Writes why an alarm was raised. */
+export function useAlarmReason(): (alarm: Alarm, definition: MetricDefinition | undefined) => string {
   const t = useAlarmTexts();
   const td = useDeviceTexts();
   const format = useFormat();
   const { locale } = useLocale();
-  return reasonOf(alarm, definition, { t, td, format, locale });
+  return (alarm, definition) => reasonOf(alarm, definition, { t, td, format, locale });
+}
+
+/** Why an alarm was raised, in words. */
+export function AlarmReason({ alarm, definition }: AlarmReasonProps) {
+  return useAlarmReason()(alarm, definition);
 }

@@ -1,3 +1,6 @@
 export { AlarmList } from './alarm-list.tsx';
-export { AlarmReason, type AlarmReasonProps } from './alarm-reason.tsx';
+export { AlarmLimits } from './alarm-limits.tsx';
+export { AlarmTicketLink } from './alarm-ticket-link.tsx';
+export { useAlarmTickets } from './use-alarm-tickets.ts';
+export { AlarmReason, type AlarmReasonProps, useAlarmReason } from './alarm-reason.tsx';
 export { useAlarmTexts } from './texts.ts';

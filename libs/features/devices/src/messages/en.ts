@@ -192,6 +192,7 @@ export const devicesTextsEn = {
     back: 'Cancel',
   },
   chart: {
+    aroundAlarm: '{label}, 2 hours before and after the alarm',
     metric: 'Value',
     range: 'Range',
     ranges: {

@@ -189,6 +189,7 @@ export const devicesTextsId = {
     back: 'Batal',
   },
   chart: {
+    aroundAlarm: '{label}, 2 jam sebelum dan sesudah alarm',
     metric: 'Nilai',
     range: 'Rentang',
     ranges: {

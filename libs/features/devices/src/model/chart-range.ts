@@ -31,6 +31,13 @@ export function windowOf(range: ChartRange, now: number): SeenTime {
   return { from: to - spans[range], to, follows: true };
 }
 
+/** Two hours before an instant to two hours after it; as long as that is not over, it ends now and goes on. */
+export function timeAround(at: number, now: number): SeenTime {
+  const end = at + 2 * hour;
+  const to = Math.min(end, Math.ceil(now / 60_000) * 60_000);
+  return { from: at - 2 * hour, to: Math.max(to, at + 60_000), follows: now < end };
+}
+
 /** Silence after which the line breaks: two and a half buckets, for raw values twice what makes the device offline. */
 export function gapOf(bucketMs: number, offlineAfterSec: number): number {
   return bucketMs > 0 ? bucketMs * 2.5 : offlineAfterSec * 2000;

@@ -11,6 +11,7 @@ import { CredentialsSection } from '../registry/credentials-section.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import { CommandLog } from './control/command-log.tsx';
 import { DeviceLink } from './device-link.tsx';
+import { DeviceAlarms } from './device-alarms.tsx';
 import { DeviceControls } from './device-controls.tsx';
 import { MetricGrid } from './metric-grid.tsx';
 
@@ -65,6 +66,7 @@ export function DeviceDetail({ building, device, devices, type, places, level, a
           </Suspense>
         </>
       )}
+      <DeviceAlarms building={building} device={device} type={type} level={level} />
       <DescriptionList
         items={[
           { term: t('detail.type'), detail: type?.name[locale] ?? device.typeKey },

@@ -46,7 +46,11 @@ export function RuleRow({ orgId, rule, types, building, onEdit }: RuleRowProps) 
   const { run, isPending } = useCommand(changeSettings(orgId), {
     told: { sent: () => t(state === 'on' ? 'switchedOff' : 'switchedOn', { name }) },
   });
-  const facts = [t('raised', { count: raised }), building ?? t('everyBuilding')];
+  const facts = [
+    t('raised', { count: raised }),
+    building ?? t('everyBuilding'),
+    ...(rule.ticket === null ? [] : [t('ticket.made')]),
+  ];
   return (
     <ListRow
       leading={<StatusBadge tone={tones[severity]} label={ta(`severities.${severity}`)} />}

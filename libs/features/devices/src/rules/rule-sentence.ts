@@ -67,7 +67,8 @@ function partOf(node: ConditionNode, metrics: ReadonlyMap<string, MetricDefiniti
   return parts.join(t(`sentence.${node.kind}`));
 }
 
-function comparisonOf(
+/** One comparison as people would say it. */
+export function comparisonOf(
   { metric, is, value, upper }: RuleComparison,
   definition: MetricDefinition | undefined,
   { t, td, format, locale }: SentenceWords,

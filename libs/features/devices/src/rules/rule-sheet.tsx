@@ -30,6 +30,7 @@ import { sentenceOf } from './rule-sentence.ts';
 import { RuleTrial } from './rule-trial.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { useRuleTexts } from './texts.ts';
+import { TicketFields } from './ticket-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 export interface RuleSheetProps {
@@ -75,7 +76,13 @@ export function RuleSheet({ orgId, rule, begin, types, buildings, onClose }: Rul
     const main = known.find(({ key, kind }) => (start === null ? kind === 'gauge' : key === start)) ?? known[0];
     // What its devices do not report cannot be compared: the condition begins anew.
     const stays = isKnown && start === null;
-    change({ ...next, ...(stays || main === undefined ? {} : { condition: { kind: 'all', of: [leafOf(main)] } }) });
+    const ticket =
+      form.ticket === null || next.buildingId === form.buildingId ? form.ticket : { ...form.ticket, assigneeId: null };
+    change({
+      ...next,
+      ticket,
+      ...(stays || main === undefined ? {} : { condition: { kind: 'all', of: [leafOf(main)] } }),
+    });
   }
 
   function save(): void {
@@ -144,6 +151,14 @@ export function RuleSheet({ orgId, rule, begin, types, buildings, onClose }: Rul
                 const severity = alarmSeverities.find((one) => one === event.currentTarget.value);
                 if (severity !== undefined) change({ severity });
               }}
+            />
+            <TicketFields
+              orgId={orgId}
+              buildingId={form.buildingId}
+              severity={form.severity}
+              value={form.ticket}
+              errorOf={errorOf}
+              onChange={(ticket) => change({ ticket })}
             />
             {mayIn(form.buildingId) && can('alarmRule.update', { orgId }) === 'allowed' ? (
               <RuleTrial

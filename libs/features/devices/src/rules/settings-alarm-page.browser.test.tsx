@@ -137,6 +137,29 @@ describe('a rule that is written', () => {
       });
   });
 
+  it('asks for a ticket by a box, as pressing as its alarm is grave, of a category, and says so in the list', async () => {
+    const water = { id: noisyRule.id, key: 'water', name: 'Air dan pipa', residentPriority: 'medium' as const };
+    const wish = { priority: 'low' as const, categoryId: null, assigneeId: null };
+    const { calls } = await open({
+      listTicketCategories: answerOf([water]),
+      listAlarmRules: answerOf([{ ...noisyRule, ticket: wish }]),
+    });
+    expect(await screen.findByText(/ · Membuat tiket$/)).toBeVisible();
+    await press('Buat aturan');
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.type(sheet.getByLabelText('Nama aturan'), 'Pompa panas');
+    await choose('Jenis', 'Pompa');
+    await userEvent.click(sheet.getByRole('checkbox', { name: /^Buat tiket untuk alarmnya/ }));
+    expect(sheet.getByLabelText('Prioritas tiket')).toHaveValue('high');
+    await choose('Kategori tiket', 'Air dan pipa');
+    await choose('Prioritas tiket', 'Darurat');
+    await press('Simpan aturan');
+
+    await expect
+      .poll(() => calls().find(({ name }) => name === 'createAlarmRule')?.input)
+      .toMatchObject({ body: { ticket: { priority: 'emergency', categoryId: water.id, assigneeId: null } } });
+  });
+
   it('about silence asks for a metric and a time, and has no condition', async () => {
     const { calls } = await open();
     await press('Buat aturan');

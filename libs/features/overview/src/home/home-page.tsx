@@ -59,7 +59,7 @@ export function HomePage() {
             <LiveReads
               key={building.id}
               building={{ orgId: building.orgId, buildingId: building.id }}
-              only={['getToday']}
+              only={['getToday', 'listAlarmTickets']}
             />
           ))}
           {sideOf(person) === 'reports' ? (

@@ -36,7 +36,7 @@ export function missingOf(values: ReportValues, asked: Asked): readonly Missing[
 
 /** The report as the server takes it. What only the staff say is left out of a resident's. */
 export function bodyOf(values: ReportValues, fileIds: readonly string[]): Body {
-  const { id, categoryId, title = '', details = '', place, behalf, reporterPhone, scanCode } = values;
+  const { id, categoryId, title = '', details = '', place, behalf, reporterPhone, scanCode, alarmId } = values;
   const isTold = behalf === 'other';
   return {
     ...(id === undefined ? {} : { id }),
@@ -45,6 +45,7 @@ export function bodyOf(values: ReportValues, fileIds: readonly string[]): Body {
     ...(categoryId === undefined ? {} : { categoryId }),
     ...(place === undefined || place === commonPlace ? {} : spotOf(place)),
     ...(scanCode === undefined ? {} : { scanCode }),
+    ...(alarmId === undefined ? {} : { alarmId }),
     ...some('kind', ticketKinds, values.kind),
     ...some('priority', ticketPriorities, values.priority),
     ...(values.audience === 'staff' ? { audience: 'staff' as const } : {}),

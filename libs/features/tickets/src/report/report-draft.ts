@@ -16,15 +16,17 @@ const reportFields = [
   'reporterPhone',
   'source',
   'scanCode',
+  'alarmId',
 ] as const;
 export type ReportField = (typeof reportFields)[number];
 export type ReportValues = Partial<Readonly<Record<ReportField, string>>>;
 
 type KeptStorage = AppPorts['keptStorage'];
 
-/** One draft for each person and building: a browser may have several people. */
-export function reportKey(userId: string, buildingId: string): string {
-  return `imah-new-ticket-${userId}-${buildingId}`;
+/** One draft for each person and building, and for an alarm its own: a browser may have several people. */
+export function reportKey(userId: string, buildingId: string, alarmId: string | null = null): string {
+  const ofBuilding = `imah-new-ticket-${userId}-${buildingId}`;
+  return alarmId === null ? ofBuilding : `${ofBuilding}-${alarmId}`;
 }
 
 /** What was typed before, in whatever tab. A draft that cannot be read is an empty one. */

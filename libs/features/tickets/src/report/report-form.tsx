@@ -11,6 +11,7 @@ import { FileField, useUploads } from '@imah/features-files';
 import { useClock } from '@imah/app/i18n';
 import { readState } from '@imah/app/read';
 import { commonPlace, PlaceField } from './place-field.tsx';
+import { useAlarmReport } from './alarm/use-alarm-report.ts';
 import { EmergencyHelp } from './emergency-help.tsx';
 import { isCategoryKey, ProblemTiles } from './problem/index.ts';
 import {
@@ -46,13 +47,16 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const clock = useClock();
   const can = useCan();
   const { keptStorage, person } = useApp();
-  const key = reportKey(person?.id ?? '', building.id);
   const [search] = useSearchParams();
+  const alarmAsked = search.get('alarm');
+  const key = reportKey(person?.id ?? '', building.id, alarmAsked);
+  const ofAlarm = useAlarmReport(building.id, categories, alarmAsked);
   const unitAsked = search.get('unit');
   const [kept, setKept] = useState<ReportValues>(() => {
     const draft = readReport(keptStorage, key);
     // A draft in which nothing was said does not hold on to its place against the unit that somebody comes from.
-    return unitAsked === null || isBegun(draft) ? draft : {};
+    if (unitAsked === null || isBegun(draft)) return alarmAsked === null ? draft : { id: newId(clock.now()), ...draft };
+    return {};
   });
   const [isResumed, setResumed] = useState(() => isBegun(kept));
   const places = readState(usePlaces(building.id));
@@ -67,7 +71,9 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const [onlyUnit] = units.length === 1 && side === 'resident' ? units : [];
   const known = places.kind === 'ready' ? placeOptions(places.data).map(({ value }) => value) : [];
   // A unit that is not theirs any more is no place of theirs.
-  const { place: keptPlace, ...said } = kept;
+  const { place: keptPlace, ...typedOf } = kept;
+  const { place: placeOfAlarm, ...alarmSays } = ofAlarm.values;
+  const said = { ...alarmSays, ...typedOf };
   const isKnown = places.kind === 'loading' || [commonPlace, ...known].includes(keptPlace ?? '');
   const ofScan = scanned === null ? undefined : (known.find((value) => value === placeValue(scanned)) ?? commonPlace);
   const asked = {
@@ -75,9 +81,11 @@ export function ReportForm({ building, categories }: ReportFormProps) {
     category: categories === null ? 'none' : 'choice',
   } as const;
   const ofUnit = known.find((value) => value === unitAsked);
-  const guess = ofScan ?? ofUnit ?? (side === 'staff' || asked.place === 'words' ? commonPlace : onlyUnit?.id);
+  const atAlarm = known.find((value) => value === placeOfAlarm);
+  const guess =
+    ofScan ?? ofUnit ?? atAlarm ?? (side === 'staff' || asked.place === 'words' ? commonPlace : onlyUnit?.id);
   const place = isKnown && keptPlace !== undefined ? keptPlace : guess;
-  const category = categories?.find(({ id }) => id === kept.categoryId);
+  const category = categories?.find(({ id }) => id === said.categoryId);
   // What may wait is no emergency, whatever was said before the kind was.
   const mayPress = side === 'staff' || category === undefined || category.residentPriority === 'emergency';
   const values: ReportValues = {
@@ -125,6 +133,10 @@ export function ReportForm({ building, categories }: ReportFormProps) {
               {t('resumed')}
             </Callout>
           ) : null}
+          {ofAlarm.alarm === null ? null : (
+            <Callout tone="info">{t('fromAlarm', { device: ofAlarm.alarm.deviceName })}</Callout>
+          )}
+          {ofAlarm.kind === 'missing' ? <Callout tone="warning">{t('alarmMissing')}</Callout> : null}
           {scanned === null ? null : (
             <Callout tone="info">{t('scanned', { place: scanned.place ?? scanned.unitCode ?? building.name })}</Callout>
           )}

@@ -7,6 +7,7 @@ import { ActionBar } from './actions/action-bar.tsx';
 import { ConflictCallout } from './actions/conflict-callout.tsx';
 import { RatePanel } from './actions/rate-panel.tsx';
 import { useReadyWithoutNetwork } from './actions/use-ready-without-network.ts';
+import { TicketAlarm } from './alarm/ticket-alarm.tsx';
 import { AppointmentCard } from './appointment/appointment-card.tsx';
 import { TicketClocks } from './aside/ticket-clocks.tsx';
 import { TicketDevice } from './aside/ticket-device.tsx';
@@ -95,6 +96,9 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             {viewer.side === 'staff' ? <PlaceHistory ticket={ticket} /> : null}
             {viewer.side === 'staff' ? <ObserversCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.reads === 'replies-and-notes' ? <RelationsCard ticket={ticket} viewer={viewer} /> : null}
+            {ticket.alarmId === null || viewer.side === 'resident' ? null : (
+              <TicketAlarm ticket={ticket} alarmId={ticket.alarmId} />
+            )}
             {ticket.deviceId === null || viewer.side === 'resident' ? null : (
               <TicketDevice ticket={ticket} deviceId={ticket.deviceId} />
             )}

@@ -91,6 +91,18 @@ export const ruleTextsEn: TranslationOf<typeof ruleTextsId> = {
   from: 'From',
   to: 'Until',
   severity: 'Severity',
+  ticket: {
+    make: 'Make a ticket for its alarm',
+    hint: 'The same alarm within 24 hours is added to that ticket while it is not done.',
+    made: 'Makes a ticket',
+    notYours: 'This rule makes a ticket. To change that takes the right to make tickets there.',
+    priority: 'Priority of the ticket',
+    priorities: { emergency: 'Emergency', high: 'High', medium: 'Medium', low: 'Low' },
+    category: 'Category of the ticket',
+    noCategory: 'No category',
+    assignee: 'Assignee',
+    nobody: 'Nobody yet',
+  },
   sentence: {
     when: 'When {condition}{trigger}{where}, raise an alarm: {severity}.',
     silent: 'When {metric} is not reported for {time}{where}, raise an alarm: {severity}.',

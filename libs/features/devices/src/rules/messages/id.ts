@@ -84,6 +84,18 @@ export const ruleTextsId = {
   from: 'Dari jam',
   to: 'Sampai jam',
   severity: 'Tingkat',
+  ticket: {
+    make: 'Buat tiket untuk alarmnya',
+    hint: 'Alarm yang sama dalam 24 jam dicatat di tiket itu selama tiketnya belum selesai.',
+    made: 'Membuat tiket',
+    notYours: 'Aturan ini membuat tiket. Mengubahnya memerlukan izin membuat tiket di sana.',
+    priority: 'Prioritas tiket',
+    priorities: { emergency: 'Darurat', high: 'Tinggi', medium: 'Sedang', low: 'Rendah' },
+    category: 'Kategori tiket',
+    noCategory: 'Tanpa kategori',
+    assignee: 'Penanggung jawab',
+    nobody: 'Belum ada',
+  },
   sentence: {
     when: 'Bila {condition}{trigger}{where}, beri alarm {severity}.',
     silent: 'Bila {metric} tidak dilaporkan selama {time}{where}, beri alarm {severity}.',

@@ -1,8 +1,9 @@
+import { useBuildings } from '@imah/api-client/react';
 import type { AlarmSeverity } from '@imah/contract/alarms/words';
 import type { TodayItem } from '@imah/contract/today';
 import { Button, ListRow, StatusBadge, Text } from '@imah/ui';
 import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
-import { AlarmReason, useAlarmTexts } from '@imah/features-devices/alarms';
+import { AlarmReason, AlarmTicketLink, useAlarmTexts, useAlarmTickets } from '@imah/features-devices/alarms';
 
 import { Age } from '@imah/app/i18n';
 import { useHomeTexts } from '../texts.ts';
@@ -25,6 +26,9 @@ export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kin
   const acknowledge = useAcknowledgeAlarm();
   const { alarm, mayAcknowledge } = item;
   const isTaken = alarm.acknowledgedAt !== null;
+  const { data: buildings = [] } = useBuildings();
+  const orgId = buildings.find(({ id }) => id === alarm.buildingId)?.orgId;
+  const tickets = useAlarmTickets({});
 
   const press = (to: 'acknowledged' | 'unacknowledged') => void acknowledge.run({ alarm, to });
 
@@ -43,26 +47,29 @@ export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kin
         </span>
       }
       trailing={
-        isTaken ? (
-          <span className={styles.acts}>
-            <Text size="sm" tone="muted">
-              {t('today.alarm.taken')}
-            </Text>
-            <Button size="sm" icon={undo2Icon} onClick={() => press('unacknowledged')}>
-              {t('today.alarm.undo')}
+        <span className={styles.acts}>
+          <AlarmTicketLink alarm={alarm} orgId={orgId} found={tickets(alarm.id)} />
+          {isTaken ? (
+            <>
+              <Text size="sm" tone="muted">
+                {t('today.alarm.taken')}
+              </Text>
+              <Button size="sm" icon={undo2Icon} onClick={() => press('unacknowledged')}>
+                {t('today.alarm.undo')}
+              </Button>
+            </>
+          ) : mayAcknowledge ? (
+            <Button
+              size="sm"
+              icon={circleCheckIcon}
+              {...{ [keyOfAct]: 'e' }}
+              aria-label={t('today.alarm.takeNamed', { device: alarm.deviceName })}
+              onClick={() => press('acknowledged')}
+            >
+              {t('today.alarm.take')}
             </Button>
-          </span>
-        ) : mayAcknowledge ? (
-          <Button
-            size="sm"
-            icon={circleCheckIcon}
-            {...{ [keyOfAct]: 'e' }}
-            aria-label={t('today.alarm.takeNamed', { device: alarm.deviceName })}
-            onClick={() => press('acknowledged')}
-          >
-            {t('today.alarm.take')}
-          </Button>
-        ) : null
+          ) : null}
+        </span>
       }
     />
   );

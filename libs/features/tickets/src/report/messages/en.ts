@@ -23,6 +23,8 @@ export const newTicketTextsEn = {
   },
   resumed: 'An unsent report is still saved on this device.',
   discard: 'Start over',
+  fromAlarm: 'This ticket is made for an alarm of {device}. Look through it, then send it.',
+  alarmMissing: 'The alarm was not found, or you may not see it. This report is sent without it.',
   scanned: 'You scanned the code at {place}. This report is sent for that place.',
   problem: 'What is the problem?',
   otherProblem: 'Something else',

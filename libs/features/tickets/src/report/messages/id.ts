@@ -20,6 +20,8 @@ export const newTicketTextsId = {
   },
   resumed: 'Laporan yang belum terkirim masih tersimpan di perangkat ini.',
   discard: 'Mulai dari awal',
+  fromAlarm: 'Tiket ini dibuat untuk alarm dari {device}. Periksa isinya, lalu kirim.',
+  alarmMissing: 'Alarmnya tidak ditemukan, atau Anda tidak berhak melihatnya. Laporan ini dikirim tanpa alarm itu.',
   scanned: 'Anda memindai kode di {place}. Laporan ini dikirim untuk tempat itu.',
   problem: 'Ada masalah apa?',
   otherProblem: 'Masalah lain',
