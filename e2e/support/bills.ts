@@ -28,3 +28,21 @@ export async function issueReckoned(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Terbitkan dan beri tahu penghuni' }).click();
   await expect(page.getByText('Sudah terbit dan tercatat di pembukuan.')).toBeVisible();
 }
+
+/** A tariff of Rp 18.000 per m² and the bills of the next month, due on a day, issued: all by calls. */
+export async function issueByCalls(page: Page, buildingId: string, dueOn: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const post = async (path: string, data: object, version?: number): Promise<string> => {
+    const headers = { origin, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
+    const answer = await page.request.post(`${origin}/api/v1/buildings/${buildingId}/${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data.id;
+  };
+  // Who has come today has moved in for all of the next month.
+  const period = Temporal.Now.plainDateISO('Asia/Jakarta').toPlainYearMonth().add({ months: 1 }).toString();
+  const tariff = { kind: 'service-charge', basis: 'area', payer: 'occupant', tax: 'none', rateE4: 180_000_000 };
+  await post('tariffs', { ...tariff, from: period });
+  const runId = await post('billing-runs', { period, dueOn });
+  for (const [index, move] of ['calculate', 'review', 'issue'].entries())
+    await post(`billing-runs/${runId}/moves`, { move }, index + 1);
+}

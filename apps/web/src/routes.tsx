@@ -57,6 +57,12 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-billing/bill')).BillPage,
   ),
   route(
+    'arrears',
+    '/imah/tagihan/tunggakan',
+    dashboard,
+    async () => (await import('@imah/features-billing/arrears')).ArrearsPage,
+  ),
+  route(
     'payments',
     '/imah/tagihan/:id/pembayaran',
     { ...dashboard, ...id },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
+import { arrearsEndpoints } from './payments/arrears-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { billingEndpoints } from './billing/billing-endpoints.ts';
 import { documentEndpoints } from './billing/document-endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...buildingEndpoints,
   ...placeEndpoints,
   ...contactEndpoints,
+  ...arrearsEndpoints,
   ...paymentEndpoints,
   ...peopleEndpoints,
   ...householdEndpoints,

@@ -1,4 +1,5 @@
 import { alarmRoutes } from './alarms/alarm-routes.ts';
+import { arrearsRoutes } from './payments/arrears-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { documentRoutes } from './billing/document-routes.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...buildingRoutes,
   ...placeRoutes,
   ...contactRoutes,
+  ...arrearsRoutes,
   ...paymentRoutes,
   ...peopleRoutes,
   ...householdRoutes,

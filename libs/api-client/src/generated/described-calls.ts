@@ -183,6 +183,18 @@ export interface DescribedCalls {
   readonly updateContact: Call<'updateContact'>;
   /** Take a contact off the list. `DELETE /api/v1/buildings/{buildingId}/contacts/{contactId}` */
   readonly deleteContact: Call<'deleteContact'>;
+  /** What payers of a building owe, by unit and by how long ago it was due. `GET /api/v1/buildings/{buildingId}/arrears` */
+  readonly listArrears: Call<'listArrears'>;
+  /** What all payers of a building owe together, by how long ago it was due. `GET /api/v1/buildings/{buildingId}/arrears-totals` */
+  readonly getArrearsTotals: Call<'getArrearsTotals'>;
+  /** What payers of a building owe, as a file for a spreadsheet. `GET /api/v1/buildings/{buildingId}/arrears-file` */
+  readonly exportArrears: Call<'exportArrears'>;
+  /** Remind payers of their open bills, of each at most once a day. `POST /api/v1/buildings/{buildingId}/arrears-reminders` */
+  readonly remindPayers: Call<'remindPayers'>;
+  /** When payers are reminded by themselves. `GET /api/v1/organizations/{orgId}/bill-reminder-rule` */
+  readonly getBillReminderRule: Call<'getBillReminderRule'>;
+  /** Say when payers are reminded by themselves. `PUT /api/v1/organizations/{orgId}/bill-reminder-rule` */
+  readonly updateBillReminderRule: Call<'updateBillReminderRule'>;
   /** Who has bills in a building, those who owe most first; at most 50. `GET /api/v1/buildings/{buildingId}/payers` */
   readonly listPayers: Call<'listPayers'>;
   /** Which bills a payment would go to, and what would be kept for its payer. `GET /api/v1/buildings/{buildingId}/payment-plan` */

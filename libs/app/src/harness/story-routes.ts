@@ -46,6 +46,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   bill: { path: '/imah/tagihan/:id', frame: dashboard },
   billingRun: { path: '/imah/tagihan/:id/:runId', frame: dashboard },
   ownMeters: { path: '/imah/meter', frame: dashboard },
+  arrears: { path: '/imah/tagihan/tunggakan', frame: dashboard },
   payments: { path: '/imah/tagihan/:id/pembayaran', frame: dashboard },
   receipt: { path: '/imah/kuitansi/:id', frame: dashboard },
   tickets: { path: '/imah/tickets', frame: dashboard },

@@ -38,6 +38,8 @@ const bills = (buildingId: string) => [
   // Whose bills they are, a building cannot say.
   reads('listOwnBills'),
   reads('getBill'),
+  reads('listArrears', { buildingId }),
+  reads('getArrearsTotals', { buildingId }),
   reads('listPayments', { buildingId }),
   reads('listPayers', { buildingId }),
   reads('planPayment', { buildingId }),

@@ -111,6 +111,14 @@ export const notificationKinds = define({
     required: ['in-app'],
     dedupeMinutes: hour,
   },
+  'bill-reminder': {
+    label: { id: 'Pengingat tagihan', en: 'Bill reminder' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
   'bill-issued': {
     label: { id: 'Tagihan baru', en: 'New bill' },
     topic: 'account',

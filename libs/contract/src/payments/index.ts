@@ -1,3 +1,18 @@
+export { arrearsEndpoints } from './arrears-endpoints.ts';
+export {
+  arrearsFileQuery,
+  arrearsQuery,
+  arrearsRow,
+  arrearsTotals,
+  arrearsTotalsQuery,
+  billReminderRule,
+  payerReminder,
+  payerReminderAnswer,
+  type ArrearsRow,
+  type ArrearsTotals,
+  type BillReminderRule,
+  type PayerReminderAnswer,
+} from './arrears.ts';
 export { paymentEndpoints } from './payment-endpoints.ts';
 export {
   payer,

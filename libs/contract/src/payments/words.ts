@@ -16,6 +16,19 @@ export const paymentChart: Readonly<Record<PaymentState, Partial<Record<PaymentM
   reversed: {},
 };
 
+/** How long ago a bill was due: not yet, up to 30, 60 and 90 days ago, or longer. The day it is due counts as not yet. */
+export const ageBands = ['not-due', 'days-30', 'days-60', 'days-90', 'older'] as const;
+export type AgeBand = (typeof ageBands)[number];
+
+/** The last day of each age, in days since a bill was due; null where it has no end. */
+export const lastDayOfAge: Readonly<Record<AgeBand, number | null>> = {
+  'not-due': 0,
+  'days-30': 30,
+  'days-60': 60,
+  'days-90': 90,
+  older: null,
+};
+
 /** Where a bill stands: a draft until its run is issued, then by what is paid of it. */
 export const billStates = ['draft', 'issued', 'partial', 'paid'] as const;
 export type BillState = (typeof billStates)[number];

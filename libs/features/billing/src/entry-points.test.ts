@@ -1,6 +1,7 @@
 import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
+  arrears: ['ArrearsPage'],
   bill: ['BillPage'],
   bills: ['BillsPage'],
   payments: ['PaymentsPage'],

@@ -2,6 +2,7 @@ import { tower, whoamiOfOwner } from '@imah/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
+import { ArrearsPage } from './arrears/index.ts';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
 import { PaymentsPage } from './payments/index.ts';
@@ -17,6 +18,7 @@ const one = { ...shared, route: '/imah/tagihan/:id', path: `/imah/tagihan/${bill
 const ofMonth = { ...shared, route: '/imah/tagihan/:id/:runId', path: `/imah/tagihan/${tower.id}/${run.id}` };
 
 const ofBuilding = { ...shared, route: '/imah/tagihan/:id/pembayaran', path: `/imah/tagihan/${tower.id}/pembayaran` };
+const arrears = { ...shared, route: '/imah/tagihan/tunggakan', path: '/imah/tagihan/tunggakan' };
 const receipt = { ...shared, route: '/imah/kuitansi/:id', path: `/imah/kuitansi/${payment.id}` };
 
 it('a read of bills that fails is tried again: the list, a run, a bill', async () => {
@@ -44,9 +46,17 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
   );
 });
 
-it('a read of payments that fails is tried again: the list of a building, a receipt', async () => {
+it('a read of payments that fails is tried again: the list of a building, its arrears, a receipt', async () => {
   expect(
     await faultsOfReads(() => <PaymentsPage />, ofBuilding, { getBuilding: 'retry', listPayments: 'retry' }),
+  ).toEqual([]);
+  cleanup();
+  expect(
+    await faultsOfReads(() => <ArrearsPage />, arrears, {
+      listBuildings: 'retry',
+      getArrearsTotals: 'retry',
+      listArrears: 'retry',
+    }),
   ).toEqual([]);
   cleanup();
   // Whose payments may be taken back, and where: the receipt stands without it.
@@ -61,6 +71,7 @@ it('bills say that there is no network, and are read by themselves once there is
     [() => <BillingRunPage />, ofMonth, 'getBillingRun'],
     [() => <BillPage />, one, 'getBill'],
     [() => <PaymentsPage />, ofBuilding, 'getBuilding'],
+    [() => <ArrearsPage />, arrears, 'listBuildings'],
     [() => <ReceiptPage />, receipt, 'getPayment'],
   ] as const) {
     const { calls } = await openOffline(page, options);

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
+import { arrearsHandlers } from './arrears/arrears-handlers.ts';
+import { startReminderJobs } from './arrears/reminder-jobs.ts';
 import { billingHandlers } from './bills/billing-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
@@ -12,8 +14,12 @@ export const billingDomain = {
     ...billingHandlers(context),
     ...documentHandlers(context),
     ...paymentHandlers(context),
+    ...arrearsHandlers(context),
   }),
   keyedHandlers: paymentHandlers,
   ports: { fileSubjects: paymentFileSubjects },
-  startJobs: (context: ServerContext) => startLedgerJobs(context),
+  startJobs: async (context: ServerContext) => {
+    await startLedgerJobs(context);
+    await startReminderJobs(context);
+  },
 } satisfies ServerDomain;

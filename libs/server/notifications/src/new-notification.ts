@@ -68,6 +68,15 @@ interface PaymentFacts {
   readonly reason: string | null;
 }
 
+/** Of open bills of a unit: how many, what is left of them in whole rupiah, and since when the oldest is due. */
+interface ReminderFacts {
+  readonly unit: string;
+  readonly count: number;
+  readonly outstanding: number;
+  readonly dueOn: string;
+  readonly when: 'before-due' | 'overdue';
+}
+
 /** Of a bill; `total` in whole rupiah, `period` as `2026-11`. */
 interface BillFacts {
   readonly number: string;
@@ -106,6 +115,7 @@ export interface NotificationData {
   readonly 'outage-changed': OutageFacts;
   readonly 'outage-ended': OutageFacts & { readonly as: OutageEnding };
   readonly 'bill-issued': BillFacts;
+  readonly 'bill-reminder': ReminderFacts;
   readonly 'payment-received': PaymentFacts;
   readonly 'payment-reversed': PaymentFacts;
   readonly 'topic-started': TopicFacts;

@@ -20,6 +20,7 @@ export const titles = {
   bill: { id: 'Rincian tagihan', en: 'Bill details' },
   ownMeters: { id: 'Meteran saya', en: 'My meters' },
   billingRun: { id: 'Tagihan bulanan', en: 'Monthly bills' },
+  arrears: { id: 'Tunggakan', en: 'Arrears' },
   payments: { id: 'Pembayaran', en: 'Payments' },
   receipt: { id: 'Kuitansi', en: 'Receipt' },
   finances: { id: 'Keuangan', en: 'Finances' },

@@ -115,6 +115,8 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     create: 'joined as a member',
   },
   building: {
+    'export-arrears': 'downloaded the arrears of {record}',
+    'remind-payers': 'reminded payers of bills of {record}',
     'export-tickets': 'downloaded the tickets of {record}',
   },
   billing_run: {
@@ -176,6 +178,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   notice: 'a notice',
   outage: 'an outage',
   tariff: 'a tariff',
+  bill_reminder_rule: 'the automatic bill reminders',
   billing_run: 'monthly bills',
   meter: 'a meter',
   meter_reading: 'a meter reading',

@@ -113,6 +113,8 @@ export const auditSentencesId = {
     create: 'bergabung sebagai anggota',
   },
   building: {
+    'export-arrears': 'mengunduh tunggakan {record}',
+    'remind-payers': 'mengingatkan penanggung tagihan {record}',
     'export-tickets': 'mengunduh tiket {record}',
   },
   billing_run: {
@@ -174,6 +176,7 @@ export const auditEntitiesId = {
   notice: 'info gedung',
   outage: 'gangguan layanan',
   tariff: 'tarif',
+  bill_reminder_rule: 'pengingat tagihan otomatis',
   billing_run: 'tagihan bulanan',
   meter: 'meteran',
   meter_reading: 'pembacaan meteran',

@@ -15,11 +15,12 @@ import {
   StatusBadge,
   Text,
 } from '@imah/ui';
-import { banknoteIcon, plusIcon, receiptTextIcon } from '@imah/ui/icons';
+import { banknoteIcon, hourglassIcon, plusIcon, receiptTextIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
 import { Read, readState, together } from '@imah/app/read';
+import { useArrearsTexts } from '../arrears/texts.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { runTones } from '../run-tones.ts';
@@ -50,6 +51,7 @@ export function BuildingBills({ buildings }: { readonly buildings: readonly Buil
 
 function Sections({ building }: { readonly building: Building }) {
   const t = useBillingTexts();
+  const ta = useArrearsTexts();
   const tp = usePaymentTexts();
   const format = useFormat();
   const params = { buildingId: building.id };
@@ -63,6 +65,9 @@ function Sections({ building }: { readonly building: Building }) {
       {([tariffs, runs]) => (
         <Stack gap="xl">
           <Inline gap="sm">
+            <ButtonLink icon={hourglassIcon} href={`/imah/tagihan/tunggakan?gedung=${building.id}`}>
+              {ta('title')}
+            </ButtonLink>
             <ButtonLink icon={banknoteIcon} href={`/imah/tagihan/${building.id}/pembayaran`}>
               {tp('title')}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { Payer, Payment, PaymentPlan, PaymentRow } from '@imah/contract/payments';
+import type { ArrearsRow, ArrearsTotals, Payer, Payment, PaymentPlan, PaymentRow } from '@imah/contract/payments';
 import type { Bill, BillingReview, BillingRun, BillRow, Tariff } from '@imah/contract/billing';
 import { answerOf, buildings, listOf, tower } from '@imah/testing';
 
@@ -188,6 +188,44 @@ export const plan: PaymentPlan = {
   excess: 0,
 };
 
+export const arrearsRow: ArrearsRow = {
+  unitId: idOf(6, 1),
+  personId: idOf(4, 1),
+  unitCode: 'A-101',
+  personName: 'Siti Aminah',
+  billCount: 3,
+  oldestBillId: billRow.id,
+  oldestDueOn: '2026-08-20',
+  byAge: { 'not-due': 791_280, 'days-30': 791_280, 'days-60': 0, 'days-90': 0, older: 791_280 },
+  outstanding: 2_373_840,
+  remindedOn: '2026-11-19',
+  reach: 'account',
+};
+
+const moreArrears: readonly ArrearsRow[] = [
+  arrearsRow,
+  {
+    ...arrearsRow,
+    unitId: idOf(6, 2),
+    personId: idOf(4, 2),
+    unitCode: 'A-102',
+    personName: 'Raden Mas Bambang Wicaksono Kusumawardhana',
+    billCount: 1,
+    oldestDueOn: '2026-10-20',
+    byAge: { 'not-due': 0, 'days-30': 0, 'days-60': 1_291_000, 'days-90': 0, older: 0 },
+    outstanding: 1_291_000,
+    remindedOn: null,
+    reach: 'none',
+  },
+];
+
+const arrearsTotals: ArrearsTotals = {
+  byAge: { 'not-due': 791_280, 'days-30': 791_280, 'days-60': 1_291_000, 'days-90': 0, older: 791_280 },
+  outstanding: 3_664_840,
+  billCount: 4,
+  today: '2026-11-21',
+};
+
 /** What the pages of bills are answered with. */
 export const billingAnswers: FakeAnswers = {
   listBuildings: listOf([...buildings]),
@@ -202,4 +240,8 @@ export const billingAnswers: FakeAnswers = {
   listPayments: listOf([paymentRow, { ...paymentRow, id: idOf(5, 2), number: 'KWT-2026-000002', method: 'cash' }]),
   listOwnPayments: answerOf([]),
   getPayment: answerOf(payment),
+  listArrears: listOf([...moreArrears]),
+  getArrearsTotals: answerOf(arrearsTotals),
+  remindPayers: answerOf({ reminded: 1, alreadyToday: 0, withoutAccount: 0 }),
+  getBillReminderRule: answerOf({ daysBefore: 3, daysAfter: null }),
 };

@@ -1,5 +1,6 @@
 import { answerOf, tower } from '@imah/testing';
 import type { FormCase } from '@imah/app/form/testing';
+import { RuleForm } from '../arrears/rule-form.tsx';
 import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { ReversalForm } from '../receipt/reversal-form.tsx';
@@ -23,6 +24,10 @@ export const forms: readonly FormCase[] = [
       />
     ),
     answers: { planPayment: answerOf(plan) },
+  },
+  {
+    source: 'arrears/rule-form.tsx',
+    element: <RuleForm orgId={tower.orgId} rule={{ daysBefore: 3, daysAfter: null }} onClose={close} />,
   },
   { source: 'receipt/reversal-form.tsx', element: <ReversalForm payment={payment} onClose={close} /> },
 ];

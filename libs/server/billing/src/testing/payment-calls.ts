@@ -15,7 +15,7 @@ export async function paymentCalls(test: TestApp, name: string) {
     .executeTakeFirstOrThrow();
 
   async function send(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     body?: object,
     headers: Record<string, string> = finance.bearer,

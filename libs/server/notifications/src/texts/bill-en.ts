@@ -2,21 +2,31 @@ import { dayOf, monthOf, rupiahOf } from './bill-words.ts';
 import type { NotificationTexts } from './notification-texts.ts';
 
 /** What is told of bills in English. */
-export const billEn: Pick<NotificationTexts['notifications'], 'bill-issued' | 'payment-received' | 'payment-reversed'> =
-  {
-    'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
-      title: `Bill for ${monthOf(period, 'en-GB')}: ${rupiahOf(total)}`,
-      body: `${building}, unit ${unit}. Due ${dayOf(dueOn, 'en-GB')}.`,
-      reason: 'This bill is yours to pay.',
-    }),
-    'payment-received': ({ number, amount, excess }, { building }) => ({
-      title: `Payment received: ${rupiahOf(amount)}`,
-      body: `${building}, receipt ${number}.${excess > 0 ? ` ${rupiahOf(excess)} is kept for you.` : ''}`,
-      reason: 'This payment is yours.',
-    }),
-    'payment-reversed': ({ number, amount, reason }, { building }) => ({
-      title: `Payment reversed: ${rupiahOf(amount)}`,
-      body: `${building}, receipt ${number}. Reason: “${reason ?? '-'}”.`,
-      reason: 'This payment is yours.',
-    }),
-  };
+export const billEn: Pick<
+  NotificationTexts['notifications'],
+  'bill-issued' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
+> = {
+  'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
+    title: `Bill for ${monthOf(period, 'en-GB')}: ${rupiahOf(total)}`,
+    body: `${building}, unit ${unit}. Due ${dayOf(dueOn, 'en-GB')}.`,
+    reason: 'This bill is yours to pay.',
+  }),
+  'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({
+    title: when === 'overdue' ? `Overdue: ${rupiahOf(outstanding)}` : `Due soon: ${rupiahOf(outstanding)}`,
+    body:
+      count > 1
+        ? `${building}, unit ${unit}: ${count} bills, the oldest due ${dayOf(dueOn, 'en-GB')}.`
+        : `${building}, unit ${unit}. Due ${dayOf(dueOn, 'en-GB')}.`,
+    reason: 'This bill is yours to pay.',
+  }),
+  'payment-received': ({ number, amount, excess }, { building }) => ({
+    title: `Payment received: ${rupiahOf(amount)}`,
+    body: `${building}, receipt ${number}.${excess > 0 ? ` ${rupiahOf(excess)} is kept for you.` : ''}`,
+    reason: 'This payment is yours.',
+  }),
+  'payment-reversed': ({ number, amount, reason }, { building }) => ({
+    title: `Payment reversed: ${rupiahOf(amount)}`,
+    body: `${building}, receipt ${number}. Reason: “${reason ?? '-'}”.`,
+    reason: 'This payment is yours.',
+  }),
+};

@@ -2,21 +2,34 @@ import { dayOf, monthOf, rupiahOf } from './bill-words.ts';
 import type { NotificationTexts } from './notification-texts.ts';
 
 /** What is told of bills in Indonesian. */
-export const billId: Pick<NotificationTexts['notifications'], 'bill-issued' | 'payment-received' | 'payment-reversed'> =
-  {
-    'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
-      title: `Tagihan ${monthOf(period, 'id-ID')}: ${rupiahOf(total)}`,
-      body: `${building}, unit ${unit}. Jatuh tempo ${dayOf(dueOn, 'id-ID')}.`,
-      reason: 'Tagihan ini atas nama Anda.',
-    }),
-    'payment-received': ({ number, amount, excess }, { building }) => ({
-      title: `Pembayaran diterima: ${rupiahOf(amount)}`,
-      body: `${building}, kuitansi ${number}.${excess > 0 ? ` ${rupiahOf(excess)} disimpan sebagai saldo Anda.` : ''}`,
-      reason: 'Pembayaran ini atas nama Anda.',
-    }),
-    'payment-reversed': ({ number, amount, reason }, { building }) => ({
-      title: `Pembayaran dibatalkan: ${rupiahOf(amount)}`,
-      body: `${building}, kuitansi ${number}. Alasan: “${reason ?? '-'}”.`,
-      reason: 'Pembayaran ini atas nama Anda.',
-    }),
-  };
+export const billId: Pick<
+  NotificationTexts['notifications'],
+  'bill-issued' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
+> = {
+  'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
+    title: `Tagihan ${monthOf(period, 'id-ID')}: ${rupiahOf(total)}`,
+    body: `${building}, unit ${unit}. Jatuh tempo ${dayOf(dueOn, 'id-ID')}.`,
+    reason: 'Tagihan ini atas nama Anda.',
+  }),
+  'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({
+    title:
+      when === 'overdue'
+        ? `Tagihan lewat jatuh tempo: ${rupiahOf(outstanding)}`
+        : `Tagihan segera jatuh tempo: ${rupiahOf(outstanding)}`,
+    body:
+      count > 1
+        ? `${building}, unit ${unit}: ${count} tagihan, yang terlama jatuh tempo ${dayOf(dueOn, 'id-ID')}.`
+        : `${building}, unit ${unit}. Jatuh tempo ${dayOf(dueOn, 'id-ID')}.`,
+    reason: 'Tagihan ini atas nama Anda.',
+  }),
+  'payment-received': ({ number, amount, excess }, { building }) => ({
+    title: `Pembayaran diterima: ${rupiahOf(amount)}`,
+    body: `${building}, kuitansi ${number}.${excess > 0 ? ` ${rupiahOf(excess)} disimpan sebagai saldo Anda.` : ''}`,
+    reason: 'Pembayaran ini atas nama Anda.',
+  }),
+  'payment-reversed': ({ number, amount, reason }, { building }) => ({
+    title: `Pembayaran dibatalkan: ${rupiahOf(amount)}`,
+    body: `${building}, kuitansi ${number}. Alasan: “${reason ?? '-'}”.`,
+    reason: 'Pembayaran ini atas nama Anda.',
+  }),
+};

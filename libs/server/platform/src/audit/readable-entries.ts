@@ -20,6 +20,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   outage: 'outage.view',
   tariff: 'tariff.view',
   billing_run: 'bill.update',
+  bill_reminder_rule: 'bill.view',
   payment: 'payment.view',
   meter: 'meter.view',
   meter_settings: 'meter.view',

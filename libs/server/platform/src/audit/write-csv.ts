@@ -12,6 +12,18 @@ export function writeCsv(rows: readonly (readonly (string | number | null)[])[])
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
+/** Rows as they come, page by page, as one file. */
+export async function* csvParts(
+  pages: AsyncIterable<readonly (readonly (string | number | null)[])[]>,
+): AsyncGenerator<string> {
+  let mark = 'first';
+  for await (const page of pages) {
+    // The byte order mark stands once, before everything.
+    yield mark === 'first' ? writeCsv(page) : writeCsv(page).slice(1);
+    mark = 'later';
+  }
+}
+
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

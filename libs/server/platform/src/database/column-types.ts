@@ -27,6 +27,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     tax_profile: 'billingWords.ChargeTax',
     usage: 'billing.LineUsage',
   },
+  bill_reminder: { kind: "'asked' | 'before-due' | 'after-due'" },
   billing_run: { gaps: "billing.BillingReview['gaps']", state: 'billingWords.BillingRunState' },
   building: {
     kind: 'buildingsWords.BuildingKind',

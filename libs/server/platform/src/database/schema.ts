@@ -232,6 +232,20 @@ export interface BillLine {
   usage_to: string | null;
 }
 
+export interface BillReminder {
+  at: Timestamp;
+  bill_id: string;
+  day: string;
+  kind: 'asked' | 'before-due' | 'after-due';
+  org_id: string;
+}
+
+export interface BillReminderRule {
+  days_after: number | null;
+  days_before: number | null;
+  org_id: string;
+}
+
 export interface Building {
   address: Json;
   alarm_seq: Generated<number>;
@@ -1666,6 +1680,8 @@ export interface DB {
   audit_subject_key: AuditSubjectKey;
   bill: Bill;
   bill_line: BillLine;
+  bill_reminder: BillReminder;
+  bill_reminder_rule: BillReminderRule;
   billing_run: BillingRun;
   building: Building;
   building_contact: BuildingContact;

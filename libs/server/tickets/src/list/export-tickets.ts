@@ -6,7 +6,7 @@ import type { TicketFileQuery, TicketRow } from '@imah/contract/tickets';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
-import { writeCsv } from '@imah/server-platform/audit';
+import { csvParts } from '@imah/server-platform/audit';
 import { listTickets } from '../list-tickets.ts';
 import { fileWords } from './ticket-file-words.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -80,15 +80,6 @@ async function readCosts(
 
 function costsOf(costs: Costs | undefined): Cell[] {
   return [costs?.parts ?? 0, costs?.all ?? 0];
-}
-
-async function* csvParts(pages: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
-  let mark = 'first';
-  for await (const page of pages) {
-    // The byte order mark stands once, before everything.
-    yield mark === 'first' ? writeCsv(page) : writeCsv(page).slice(1);
-    mark = 'later';
-  }
 }
 
 function cellsOf(row: TicketRow, locale: Locale): Cell[] {

@@ -1,0 +1,1 @@
+export { ArrearsPage } from './arrears-page.tsx';
