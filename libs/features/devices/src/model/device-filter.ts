@@ -5,7 +5,7 @@ import type { Attention } from './attention.ts';
 
 /** What a list may be narrowed to: a status, those that need somebody, those that were put away. */
 export const deviceStateFilters = ['attention', ...deviceStatuses, 'archived'] as const;
-export type DeviceStateFilter = (typeof deviceStateFilters)[number];
+type DeviceStateFilter = (typeof deviceStateFilters)[number];
 
 export interface DeviceFilter {
   /** Words looked for in name, serial, tags and place; all must be found. */
