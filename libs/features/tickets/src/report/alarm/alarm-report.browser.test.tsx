@@ -38,6 +38,7 @@ it('a report for an alarm says what is known of it, and is sent as it stands', a
       title: `${smokeDetector.name}: Asap: Terdeteksi`,
       details: '',
       categoryId: security?.id,
+      floorId: smokeDetector.floorId,
       alarmId: smokeAlarm.id,
       kind: 'maintenance',
       priority: 'emergency',
