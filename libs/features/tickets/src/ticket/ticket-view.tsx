@@ -84,6 +84,9 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             {viewer.side === 'resident' ? <AppointmentCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.side === 'resident' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
             <Report ticket={ticket} viewer={viewer} />
+            {ticket.alarmId === null || viewer.side === 'resident' ? null : (
+              <TicketAlarm ticket={ticket} alarmId={ticket.alarmId} />
+            )}
             {viewer.side === 'staff' ? <AppointmentCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.reads === 'replies-and-notes' ? <WorkCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.side === 'staff' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
@@ -96,9 +99,6 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             {viewer.side === 'staff' ? <PlaceHistory ticket={ticket} /> : null}
             {viewer.side === 'staff' ? <ObserversCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.reads === 'replies-and-notes' ? <RelationsCard ticket={ticket} viewer={viewer} /> : null}
-            {ticket.alarmId === null || viewer.side === 'resident' ? null : (
-              <TicketAlarm ticket={ticket} alarmId={ticket.alarmId} />
-            )}
             {ticket.deviceId === null || viewer.side === 'resident' ? null : (
               <TicketDevice ticket={ticket} deviceId={ticket.deviceId} />
             )}
