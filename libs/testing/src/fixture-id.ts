@@ -15,6 +15,8 @@ const areas = [
   'ticket',
   'contact',
   'outage',
+  'bill',
+  'payment',
 ] as const;
 export type FixtureArea = (typeof areas)[number];
 

@@ -11,11 +11,11 @@ export const searchQuery = z.object({
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.string(),
-  /** Its name or code; of a ticket or topic its number and title. */
+  /** Its name or code; of a ticket or topic its number and title, of a bill its number and unit. */
   title: z.string(),
   /**
    * What tells it from others of the same name: the serial of a device, the unit of a person, the state of a ticket, the
-   * kind of a topic.
+   * kind of a topic, who pays a bill.
    */
   detail: z.nullable(z.string()),
   orgId: z.string(),

@@ -16,11 +16,13 @@ export const searchPermissions = {
   ticket: 'ticket.view',
   outage: 'outage.view',
 } as const satisfies Record<string, Permission>;
-export type SearchKind = keyof typeof searchPermissions | 'topic';
+/** Found by their number alone, each by the rule of its own page: one's own, or those of a building. */
+export const numberedKinds = ['bill', 'payment'] as const;
+export type SearchKind = keyof typeof searchPermissions | 'topic' | (typeof numberedKinds)[number];
 // Object.keys forgets the literal names.
-const permitted = Object.keys(searchPermissions) as Exclude<SearchKind, 'topic'>[];
+const permitted = Object.keys(searchPermissions) as (keyof typeof searchPermissions)[];
 /** The kinds of records that the search finds. */
-export const searchKinds: readonly SearchKind[] = [...permitted, 'topic'];
+export const searchKinds: readonly SearchKind[] = [...permitted, 'topic', ...numberedKinds];
 
 /** How much of a query counts, and how many hits one answer holds. */
 export const searchLimits = { query: 100, hits: 20 } as const;

@@ -24,6 +24,8 @@ describe('the address of a hit', () => {
     ['ticket', '/imah/ticket/x'],
     ['outage', '/imah/building/b/outage/x'],
     ['topic', '/imah/topic/x'],
+    ['bill', '/imah/tagihan/x'],
+    ['payment', '/imah/kuitansi/x'],
   ])('of a %s opens it where it is looked at', (kind, address) => {
     expect(hitAddress(hit({ kind }))).toBe(address);
   });

@@ -20,6 +20,10 @@ export function hitAddress({ kind, id, orgId, buildingId }: SearchHit): string {
       return `/imah/ticket/${id}`;
     case 'outage':
       return `${building}/outage/${id}`;
+    case 'bill':
+      return `/imah/tagihan/${id}`;
+    case 'payment':
+      return `/imah/kuitansi/${id}`;
     case 'topic':
       return `/imah/topic/${id}`;
   }

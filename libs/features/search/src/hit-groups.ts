@@ -11,9 +11,11 @@ import {
   doorClosedIcon,
   hashIcon,
   messagesSquareIcon,
+  receiptTextIcon,
   sirenIcon,
   ticketIcon,
   userRoundIcon,
+  walletIcon,
   zapOffIcon,
 } from '@imah/ui/icons';
 import { hitAddress } from './hit-address.ts';
@@ -32,6 +34,8 @@ const icons = {
   ticket: ticketIcon,
   outage: zapOffIcon,
   topic: messagesSquareIcon,
+  bill: receiptTextIcon,
+  payment: walletIcon,
 } as const satisfies Record<SearchKind, unknown>;
 
 interface GroupOptions {

@@ -63,6 +63,8 @@ it('leads each kind of hit to where it is looked at', () => {
     '/imah/ticket/ID',
     '/imah/building/ID/outage/ID',
     '/imah/topic/ID',
+    '/imah/tagihan/ID',
+    '/imah/kuitansi/ID',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { prepare } from '@imah/server-platform/database';
 import type { Handlers } from '@imah/server-platform/http';
 import { addTopics } from './add-topics.ts';
 import { findTopics, orgsOf, topicLikeness } from './find-topics.ts';
+import { findByNumber } from './find-by-number.ts';
 import { addSaid, findInTickets } from './find-in-tickets.ts';
 import { foldHits, type FoundEntry } from './fold-hits.ts';
 import { type Likeness, likenessOf, readQuery, type ReadQuery, readShortNumber } from './read-query.ts';
@@ -33,6 +34,10 @@ async function find(db: ServerContext['db'], actor: PolicyActor, typed: string, 
     topics === 'none'
       ? entries
       : addTopics(entries, await findTopics(db, actor, asked, { likeness: topicsLike, now, limit }), asked.words);
+  if (number !== null) {
+    const numbered = await findByNumber(db, actor, number);
+    return { hits: [...numbered, ...hits].slice(0, limit), number: told };
+  }
   if (told !== null || entries.length >= limit) return { hits, number: told };
   return { hits: addSaid(hits, await findInTickets(db, actor, asked, likeness.patterns)), number: null };
 }

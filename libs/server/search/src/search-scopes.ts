@@ -1,8 +1,8 @@
 import { decideRows, type PolicyActor, type PolicyMembership } from '@imah/contract/access';
-import { type SearchKind, searchPermissions } from '@imah/contract/search/words';
+import { searchPermissions } from '@imah/contract/search/words';
 
 /** What one permission shows. Who sees a topic is a matter of its audience as well. */
-type PermittedKind = Exclude<SearchKind, 'topic'>;
+type PermittedKind = keyof typeof searchPermissions;
 
 /** What one membership lets a person find of one kind, in the form the query reads it. */
 export interface SearchScope {

@@ -19,6 +19,8 @@ export const searchTextsEn: TranslationOf<typeof searchTextsId> = {
     ticket: 'Tickets',
     outage: 'Outages',
     topic: 'Topics',
+    bill: 'Bills',
+    payment: 'Receipts',
   },
   severities: {
     critical: 'Critical',

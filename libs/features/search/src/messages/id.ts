@@ -16,6 +16,8 @@ export const searchTextsId = {
     ticket: 'Tiket',
     outage: 'Gangguan layanan',
     topic: 'Topik',
+    bill: 'Tagihan',
+    payment: 'Kuitansi',
   },
   severities: {
     critical: 'Kritis',

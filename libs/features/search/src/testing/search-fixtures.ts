@@ -34,6 +34,8 @@ export const hits: readonly SearchHit[] = [
     detail: 'announcement',
     ...there,
   },
+  { kind: 'bill', id: fixtureId('bill', 1), title: 'INV-2026-000001 A-101', detail: 'Siti Aminah', ...there },
+  { kind: 'payment', id: fixtureId('payment', 1), title: 'KWT-2026-000001', detail: 'Siti Aminah', ...there },
 ];
 
 export const found: SearchAnswer = { hits: [...hits], number: null };
