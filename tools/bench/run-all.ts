@@ -1,6 +1,7 @@
 // `npm run bench`: the figures of the product, each beside its goal or beside a reference measured in the same run.
 import { buildWeb } from '../run/build-web.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { measureBillingRun } from './billing-run.ts';
 import { measureCharts } from './charts.ts';
 import { measureCrowding } from './crowding.ts';
 import { measureDocuments } from './documents.ts';
@@ -36,6 +37,7 @@ try {
 }
 printTable('Search and members, 10 connections', await measureSearch());
 printTable('Tickets, 10 connections', await measureTickets());
+printTable('Bills of one month', await measureBillingRun());
 printTable('Documents, 10 connections', await measureDocuments());
 printTable('All buildings of a large organisation, 10 connections', await measureLargeOrganization());
 printTable('Tickets in the browser', await measureTicketPage(browser));
