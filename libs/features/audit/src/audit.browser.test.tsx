@@ -191,6 +191,14 @@ describe('the history of an organisation', () => {
     expect(calls().filter(({ name }) => name === 'listAudit')).toHaveLength(2);
   });
 
+  it('asks for all buildings where the address names one of nobody here, as its choice says', async () => {
+    const { calls } = await list({ listAudit: listOf(auditRows) }, '?building=01935e51-7c1a-7b2c-8d3e-00000000ffff');
+    await screen.findAllByRole('article');
+
+    expect(await screen.findByRole('combobox', { name: 'Gedung' })).toHaveValue('');
+    await expect.poll(() => asked(calls)).not.toHaveProperty('query.buildingId');
+  });
+
   it('shows what the address asks for: a link leads to the same rows', async () => {
     const { calls } = await list(
       { listAudit: listOf(auditRows) },

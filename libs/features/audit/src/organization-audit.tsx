@@ -23,12 +23,12 @@ export function OrganizationAudit({ orgId }: { readonly orgId: string }) {
   const t = useAuditTexts();
   const format = useFormat();
   const can = useCan();
-  const view = useAuditView(entities);
+  const { data: buildings } = useRead('listBuildings', {});
+  const own = buildings?.filter((building) => building.orgId === orgId);
+  const view = useAuditView({ kinds: entities, buildingIds: own?.map(({ id }) => id) });
   const query = useAudit(orgId, view.filter);
   const file = useAuditFile(orgId);
   const names = useKnownNames(orgId);
-  const { data: buildings = [] } = useRead('listBuildings', {});
-  const own = buildings.filter((building) => building.orgId === orgId);
 
   return (
     <Stack gap="lg">
@@ -49,10 +49,10 @@ export function OrganizationAudit({ orgId }: { readonly orgId: string }) {
           ]}
           onChange={(event) => view.change({ what: event.currentTarget.value })}
         />
-        {own.length > 1 ? (
+        {own !== undefined && own.length > 1 ? (
           <SelectField
             label={t('list.where')}
-            value={own.some(({ id }) => id === view.building) ? view.building : ''}
+            value={view.building}
             options={[
               { value: '', label: t('list.anywhere') },
               ...own.map(({ id, name }) => ({ value: id, label: name })),

@@ -21,8 +21,14 @@ const names = ['who', 'what', 'building', 'from', 'to'] as const;
 const aDay = /^\d{4}-\d\d-\d\d$/;
 const aRecord = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The rows that the address asks for, so that a link leads to the same ones. `kinds`: those that may be asked for. */
-export function useAuditView(kinds: readonly string[]): AuditView {
+/** What may be asked for; of the buildings nothing is known until they are read. */
+interface AuditChoices {
+  readonly kinds: readonly string[];
+  readonly buildingIds: readonly string[] | undefined;
+}
+
+/** The rows that the address asks for, so that a link leads to the same ones; what may not be asked for counts as left out. */
+export function useAuditView({ kinds, buildingIds }: AuditChoices): AuditView {
   const [search, setSearch] = useSearchParams();
   const asked = (name: (typeof names)[number], isValid: (text: string) => boolean) => {
     const text = search.get(name) ?? '';
@@ -30,7 +36,7 @@ export function useAuditView(kinds: readonly string[]): AuditView {
   };
   const who = asked('who', (text) => text.length <= 120);
   const what = asked('what', (text) => kinds.includes(text));
-  const building = asked('building', (text) => aRecord.test(text));
+  const building = asked('building', (text) => aRecord.test(text) && (buildingIds?.includes(text) ?? true));
   const from = asked('from', isDay) || null;
   const to = asked('to', isDay) || null;
   const settled = useSettled(who.trim(), pauseMs);
