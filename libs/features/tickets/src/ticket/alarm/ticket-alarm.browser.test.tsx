@@ -1,47 +1,22 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { AlarmDetail } from '@imah/contract/alarms';
-import { answerOf, devices, deviceTypes, fixtureId, listOf, minutesAgo, pump, telemetry, tower } from '@imah/testing';
+import { answerOf, minutesAgo, pump } from '@imah/testing';
 import { resident, ticket } from '@imah/testing/tickets';
 import { refusal } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTicket } from '../testing/open-ticket.tsx';
+import { alarmAnswers, pressureAlarm } from '../testing/ticket-alarm.ts';
 
 afterEach(cleanup);
 
-const type = deviceTypes.find(({ key }) => key === pump.typeKey);
-const alarm: AlarmDetail = {
-  id: fixtureId('alarm', 70),
-  buildingId: ticket.buildingId,
-  deviceId: pump.id,
-  deviceName: pump.name,
-  key: 'pressure',
-  condition: 'rule',
-  rule: { id: fixtureId('alarm', 900), name: 'Tekanan pompa tinggi' },
-  severity: 'major',
-  active: true,
-  value: 9.2,
-  count: 2,
-  raisedAt: minutesAgo(200),
-  lastAt: minutesAgo(180),
-  clearedAt: null,
-  acknowledgedAt: minutesAgo(190),
-  acknowledgedBy: 'Agus Salim',
-  metric: type?.metrics.find(({ key }) => key === 'pressure') ?? null,
-  limits: [{ is: 'above', value: 8 }],
-};
 const open = (change: Partial<AlarmDetail> = {}, more: FakeAnswers = {}, rest: Parameters<typeof openTicket>[0] = {}) =>
   openTicket({
-    change: { alarmId: alarm.id, deviceId: null },
+    change: { alarmId: pressureAlarm.id, deviceId: null },
     ...rest,
     answers: {
-      getAlarm: answerOf({ ...alarm, ...change }),
-      getBuilding: answerOf(tower),
-      getDevice: answerOf(pump),
-      listDevices: listOf(devices),
-      listDeviceTypes: answerOf([...deviceTypes]),
-      listDeviceAlarms: listOf([]),
-      queryTelemetry: answerOf(telemetry),
+      ...alarmAnswers,
+      getAlarm: answerOf({ ...pressureAlarm, ...change }),
       ...more,
     },
   });
@@ -61,7 +36,7 @@ describe('the alarm of a ticket', () => {
     );
     // Two hours before to two hours after.
     const hour = 3_600_000;
-    const at = Date.parse(alarm.raisedAt);
+    const at = Date.parse(pressureAlarm.raisedAt);
     await expect
       .poll(() => inputsOf('queryTelemetry').map((input) => (input as { query: object }).query))
       .toEqual([expect.objectContaining({ keys: 'pressure', from: at - 2 * hour, to: at + 2 * hour })]);
