@@ -1,13 +1,14 @@
-import { useApiClient, usePlaces, useRead } from '@imah/api-client/react';
+import { useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { FoundDevice } from '@imah/contract/devices';
-import { Button, Callout, Combobox, Dialog, Form, FormActions, Stack, Text } from '@imah/ui';
+import { Button, Callout, Dialog, Form, FormActions, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { anyCall, useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
+import { DevicePlaceField } from '../parts/device-place-field.tsx';
 import { renewedBy } from '@imah/app/read';
 import { useToast } from '@imah/app/shell';
-import { placeOptions, spotOf } from '@imah/features-buildings/place-choice';
+import { spotOf } from '@imah/features-buildings/place-choice';
 import { AdoptFields } from './adopt-fields.tsx';
 import { useOnboardingTexts } from './texts.ts';
 
@@ -22,11 +23,9 @@ export function AdoptDialog({ building, devices, onClose }: AdoptDialogProps) {
   const t = useOnboardingTexts();
   const client = useApiClient();
   const toast = useToast();
-  const places = usePlaces(building.id);
   const types = useRead('listKnownDeviceTypes', { params: { orgId: building.orgId } });
   const { isSending, answer, submit, demand } = useSubmit(anyCall(renewedBy.adoption(building.id)));
   const [place, setPlace] = useState('');
-  const options = places.data === undefined ? [] : placeOptions(places.data);
   const count = devices.length;
 
   async function save(data: FormData): Promise<void> {
@@ -66,16 +65,12 @@ export function AdoptDialog({ building, devices, onClose }: AdoptDialogProps) {
                 errorOf={errorOf}
               />
             ))}
-            <Combobox
-              name="unitId"
+            <DevicePlaceField
+              buildingId={building.id}
               label={t(count === 1 ? 'place' : 'samePlace')}
               hint={t('placeHint')}
-              mark="optional"
-              options={options}
-              state={places.isPending ? 'loading' : places.isError ? 'failed' : 'ready'}
-              onRetry={() => void places.refetch()}
-              value={options.find(({ value }) => value === place) ?? null}
-              onChange={({ value }) => setPlace(value?.value ?? '')}
+              place={place}
+              onChange={setPlace}
               error={errorOf('devices.0.unitId') ?? errorOf('devices.0.floorId') ?? errorOf('devices.0.sectionId')}
             />
             <FormActions>

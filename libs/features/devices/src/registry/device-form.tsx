@@ -1,15 +1,16 @@
-import { useApiClient, usePlaces, useRead } from '@imah/api-client/react';
+import { useApiClient, useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Device } from '@imah/contract/devices';
 import { deviceNameLength, deviceSerialLength } from '@imah/contract/devices/words';
-import { Button, Combobox, Dialog, Form, FormActions, Callout, SelectField, Stack, TextField } from '@imah/ui';
+import { Button, Dialog, Form, FormActions, Callout, SelectField, Stack, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
+import { DevicePlaceField } from '../parts/device-place-field.tsx';
 import { useLocale } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '@imah/features-buildings';
-import { placeOptions, spotOf } from '@imah/features-buildings/place-choice';
+import { spotOf } from '@imah/features-buildings/place-choice';
 import { useRegistryTexts } from './texts.ts';
 
 export interface DeviceFormProps {
@@ -26,12 +27,10 @@ export function DeviceForm({ building, device, onSaved, onClose }: DeviceFormPro
   const { locale } = useLocale();
   const client = useApiClient();
   const toast = useToast();
-  const places = usePlaces(building.id, { enabled: device === null });
   const types = useRead('listKnownDeviceTypes', { params: { orgId: building.orgId } }, { enabled: device === null });
   const { isSending, answer, submit, demand } = useSubmit(changeBuilding(building.id));
   const [typeKey, setTypeKey] = useState('');
   const [place, setPlace] = useState('');
-  const options = places.data === undefined ? [] : placeOptions(places.data);
 
   async function save(data: FormData): Promise<void> {
     const [name, serial] = [textOf(data, 'name').trim(), textOf(data, 'serial').trim()];
@@ -82,16 +81,12 @@ export function DeviceForm({ building, device, onSaved, onClose }: DeviceFormPro
               error={errorOf('name')}
             />
             {device === null ? (
-              <Combobox
-                name="unitId"
+              <DevicePlaceField
+                buildingId={building.id}
                 label={t('place')}
                 hint={t('placeHint')}
-                mark="optional"
-                options={options}
-                state={places.isPending ? 'loading' : places.isError ? 'failed' : 'ready'}
-                onRetry={() => void places.refetch()}
-                value={options.find(({ value }) => value === place) ?? null}
-                onChange={({ value }) => setPlace(value?.value ?? '')}
+                place={place}
+                onChange={setPlace}
                 error={errorOf('unitId') ?? errorOf('floorId') ?? errorOf('sectionId')}
               />
             ) : null}

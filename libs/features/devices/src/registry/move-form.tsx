@@ -1,4 +1,4 @@
-import { usePlaces, useDevices } from '@imah/api-client/react';
+import { useDevices } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Device } from '@imah/contract/devices';
 import { devicePlaceLength } from '@imah/contract/devices/words';
@@ -6,8 +6,9 @@ import { Button, Combobox, Dialog, Form, FormActions, Stack, TextField } from '@
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { textOf } from '@imah/app/form';
+import { DevicePlaceField } from '../parts/device-place-field.tsx';
 import { changeBuilding } from '@imah/features-buildings';
-import { placeOptions, placeValue, spotOf } from '@imah/features-buildings/place-choice';
+import { placeValue, spotOf } from '@imah/features-buildings/place-choice';
 import { useRegistryTexts } from './texts.ts';
 
 export interface MoveFormProps {
@@ -21,12 +22,10 @@ export interface MoveFormProps {
 /** Says where a device stands from now on, and through which gateway it speaks. */
 export function MoveForm({ building, device, onMoved, onClose }: MoveFormProps) {
   const t = useRegistryTexts();
-  const places = usePlaces(building.id);
   const others = useDevices(building.id);
   const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [place, setPlace] = useState(placeValue(device));
   const [gateway, setGateway] = useState(device.gatewayId ?? '');
-  const options = places.data === undefined ? [] : placeOptions(places.data);
   const known = others.data ?? [];
   // One that others speak through speaks for itself.
   const gateways = known.some(({ gatewayId }) => gatewayId === device.id)
@@ -57,16 +56,12 @@ export function MoveForm({ building, device, onMoved, onClose }: MoveFormProps) 
       <Form answer={answer} onSubmit={({ data }) => void save(data)}>
         {({ errorOf }) => (
           <Stack gap="lg">
-            <Combobox
-              name="unitId"
+            <DevicePlaceField
+              buildingId={building.id}
               label={t('place')}
               hint={t('placeHint')}
-              mark="optional"
-              options={options}
-              state={places.isPending ? 'loading' : places.isError ? 'failed' : 'ready'}
-              onRetry={() => void places.refetch()}
-              value={options.find(({ value }) => value === place) ?? null}
-              onChange={({ value }) => setPlace(value?.value ?? '')}
+              place={place}
+              onChange={setPlace}
               error={errorOf('unitId') ?? errorOf('floorId') ?? errorOf('sectionId')}
             />
             <TextField

@@ -12,7 +12,7 @@ export async function startLedgerJobs(context: ServerContext): Promise<void> {
   await jobs.schedule(queue, '30 18 * * *');
 }
 
-/** Proves the books of every organisation that has any. Returns how many do not agree, each of which the log names. */
+/** Proves the books of every organisation that keeps them. Returns how many do not agree, each of which the log names. */
 export async function proveAllBooks({ db, log, now }: Pick<ServerContext, 'db' | 'log' | 'now'>): Promise<number> {
   const heads = await db.selectFrom('ledger_head').select('org_id').orderBy('org_id').execute();
   let wrong = 0;
