@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tools/setup/chromium.ts';
+import { LongestFirst } from './tools/test/longest-first.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const conditions = ['@imah/source', 'module', 'browser', 'development|production'];
@@ -83,6 +84,7 @@ export default defineConfig({
   resolve: { conditions },
   environments: { ssr: { resolve: { conditions: nodeConditions } } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],
