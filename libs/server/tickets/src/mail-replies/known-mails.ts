@@ -58,5 +58,5 @@ export async function answersTooOften(db: Kysely<Database>, userId: string, now:
 export async function purgeKnownMails(db: Kysely<Database>, now: number): Promise<void> {
   const before = new Date(now - keptMs);
   await db.deleteFrom('incoming_mail').where('at', '<', before).execute();
-  await sql`DELETE FROM mail_refusal WHERE day < ${before}::date`.execute(db);
+  await sql`DELETE FROM mail_refusal WHERE day < (${before}::timestamptz AT TIME ZONE 'UTC')::date`.execute(db);
 }

@@ -48,7 +48,7 @@ export async function refuseMail(
 /** Which one of its day this is for a sender, and which one the sender is. */
 async function countRefusal({ db }: Ports, from: string, now: number): Promise<{ count: number; senders: number }> {
   const { rows } = await sql<{ count: number; senders: number }>`
-    INSERT INTO mail_refusal AS r (sender_hash, day, count) VALUES (${mailKey(from)}, ${new Date(now)}::date, 1)
+    INSERT INTO mail_refusal AS r (sender_hash, day, count) VALUES (${mailKey(from)}, (${new Date(now)}::timestamptz AT TIME ZONE 'UTC')::date, 1)
     ON CONFLICT (sender_hash, day) DO UPDATE SET count = r.count + 1
     RETURNING count,
       1 + (SELECT count(*) FROM mail_refusal o WHERE o.day = r.day AND o.sender_hash <> r.sender_hash)::integer AS senders`.execute(

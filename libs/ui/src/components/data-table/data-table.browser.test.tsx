@@ -122,6 +122,15 @@ describe('a table of data', () => {
     expect(Math.round(head.top - region.getBoundingClientRect().top)).toBeLessThanOrEqual(1);
   });
 
+  it('counts no rows beneath what it says instead of them', () => {
+    show({ rows: [] });
+
+    expect(screen.queryByText('0 dari 0 baris')).toBeNull();
+    cleanup();
+    show();
+    expect(screen.getByText('8 dari 8 baris')).toBeVisible();
+  });
+
   it('has a shade at its end while columns go on beside it, and none at the last', async () => {
     await page.viewport(800, 600);
     show();

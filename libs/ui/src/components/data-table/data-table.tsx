@@ -169,7 +169,7 @@ export function DataTable<Row>({
       ) : null}
       <div className={toolbar.foot}>
         <span>
-          {state.kind === 'ready'
+          {state.kind === 'ready' && all > 0
             ? fill(labels.rowsShown, { shown: count.format(view.rows.length), all: count.format(all) })
             : null}
         </span>
