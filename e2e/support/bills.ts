@@ -26,6 +26,7 @@ export async function reckonNextMonth(page: Page): Promise<void> {
 export async function issueReckoned(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tandai sudah diperiksa' }).click();
   await page.getByRole('button', { name: 'Terbitkan dan beri tahu penghuni' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Terbitkan' }).click();
   await expect(page.getByText('Sudah terbit dan tercatat di pembukuan.')).toBeVisible();
 }
 

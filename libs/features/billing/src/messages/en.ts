@@ -83,6 +83,12 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
       reviewed: 'Once issued, bills cannot be changed.',
       issued: 'Issued and entered in the books.',
     },
+    issue: {
+      title: 'Issue {count} bills of {month}?',
+      text: '{total} in all. Whoever pays is told at once.',
+      gaps: '{count} things are not billed yet; see the notes on this page.',
+      confirm: 'Issue',
+    },
     gaps: '{count} units are not billed in full',
     noArea: 'Unit {unit}: its area is not entered yet.',
     noPayer: 'Unit {unit}: {days} days without a payer.',

@@ -80,6 +80,12 @@ export const billingTextsId = {
       reviewed: 'Setelah terbit, tagihan tidak dapat diubah.',
       issued: 'Sudah terbit dan tercatat di pembukuan.',
     },
+    issue: {
+      title: 'Terbitkan {count} tagihan {month}?',
+      text: 'Seluruhnya {total}. Yang membayar diberi tahu sekarang juga.',
+      gaps: '{count} hal belum masuk tagihan, lihat catatan di halaman ini.',
+      confirm: 'Terbitkan',
+    },
     gaps: '{count} unit tidak ditagih penuh',
     noArea: 'Unit {unit}: luasnya belum diisi.',
     noPayer: 'Unit {unit}: {days} hari tanpa pembayar.',

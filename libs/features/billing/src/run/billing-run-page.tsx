@@ -1,8 +1,6 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
 import type { BillingReview } from '@imah/contract/billing';
-import { billingRunChart, type BillingRunMove, billingRunMoves } from '@imah/contract/billing/words';
 import {
-  Button,
   Callout,
   Card,
   EmptyState,
@@ -19,20 +17,18 @@ import {
 } from '@imah/ui';
 import { receiptTextIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
-import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
 import { readState } from '@imah/app/read';
-import { changeBilling } from '../commands.ts';
 import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { runTones } from '../run-tones.ts';
 import { useBillingTexts } from '../texts.ts';
-import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
 import { useUsageTexts } from '../meters/texts.ts';
 import { useDay } from '../use-day.ts';
 import { Gaps } from './gaps.tsx';
+import { RunSteps } from './run-steps.tsx';
 
 const live = ['getBillingRun'] as const;
 
@@ -84,49 +80,9 @@ function Review({ review }: { readonly review: BillingReview }) {
           <Text size="sm">{tu('run.outdatedText')}</Text>
         </Callout>
       ) : null}
-      <Steps review={review} />
+      <RunSteps review={review} />
       <Gaps gaps={gaps} buildingId={run.buildingId} />
       <Bills review={review} />
-    </Stack>
-  );
-}
-
-/** Thousands of bills take minutes. */
-const allMs = 900_000;
-
-/** What can be done next, by the chart of a run; what readings have overtaken is reckoned again first. */
-function Steps({ review: { run, figures } }: { readonly review: BillingReview }) {
-  const t = useBillingTexts();
-  const params = { buildingId: run.buildingId, runId: run.id };
-  const { run: send, isPending } = useCommand(changeBilling(run.buildingId));
-  const moves = billingRunMoves.filter(
-    (move) => billingRunChart[run.state][move] !== undefined && (figures === 'current' || move === 'calculate'),
-  );
-  const main = moves.at(-1);
-  const press = (move: BillingRunMove) =>
-    void send((client) => client.moveBillingRun({ params, body: { move }, version: run.version }));
-  return (
-    <Stack gap="sm">
-      <Text>{t(`run.next.${run.state}`)}</Text>
-      <Inline gap="sm">
-        {moves.toReversed().map((move) => (
-          <Button
-            key={move}
-            tone={move === main ? 'primary' : 'neutral'}
-            disabled={isPending}
-            onClick={() => press(move)}
-          >
-            {t(`moves.${move}`)}
-          </Button>
-        ))}
-        {run.state === 'issued' && run.billCount > 0 ? (
-          <DownloadPdf
-            label={t('pdf.all')}
-            fileName={`${t('pdf.file')}-${run.period}`}
-            fetch={(client, language) => client.downloadRunBills({ params, query: { language }, timeoutMs: allMs })}
-          />
-        ) : null}
-      </Inline>
     </Stack>
   );
 }
