@@ -15,6 +15,7 @@ import {
 } from '@imah/server-platform/http';
 import { servePictures } from '@imah/server-platform/files';
 import { serveOidc } from '@imah/server-identity/oidc';
+import { serveMidtrans } from '@imah/server-billing';
 import { serveWhatsApp } from '@imah/server-notifications/whatsapp';
 import { type DeviceServices, serveTelemetry } from '@imah/server-devices';
 import { serveRefusals } from '@imah/server-platform/live';
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await serveOidc(app, context, parts.rateLimitScale ?? 1);
   await serveWhatsApp(app, context, parts.rateLimitScale ?? 1);
+  await serveMidtrans(app, context, parts.rateLimitScale ?? 1);
   if (parts.intake !== undefined)
     await serveTelemetry(app, context, { intake: parts.intake, rateLimitScale: parts.rateLimitScale ?? 1 });
   serveRefusals(app, config);

@@ -9,6 +9,7 @@ import { openDatabase } from '@imah/server-platform/database';
 import { allDomains, createHandlers, createKeyedHandlers, domains } from './domains.ts';
 import { createDemoRuntime } from '@imah/server-demo/runtime';
 import { startDeviceServices } from '@imah/server-devices';
+import { startOnlineChecks } from '@imah/server-billing';
 import { openFilePorts } from '@imah/server-platform/files';
 import { tryFileStore } from '@imah/server-platform/files/storage';
 import { createKnownHosts } from '@imah/server-platform/http';
@@ -150,6 +151,8 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   for (const { startJobs } of allDomains) await startJobs?.(jobContext);
   const notifications = startNotifications(jobContext);
   ending.defer(() => notifications.stop());
+  const onlineChecks = startOnlineChecks(jobContext);
+  ending.defer(() => onlineChecks.stop());
   const mailReplies = startMailReplies(jobContext);
   ending.defer(() => mailReplies.stop());
   live.service.attach(app.server);

@@ -23,6 +23,7 @@ import { noticeEndpoints } from './notices/notice-endpoints.ts';
 import { outageEndpoints } from './outages/outage-endpoints.ts';
 import { householdEndpoints } from './people/household-endpoints.ts';
 import { joiningEndpoints } from './people/joining-endpoints.ts';
+import { onlinePaymentEndpoints } from './payments/online-payment-endpoints.ts';
 import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...placeEndpoints,
   ...contactEndpoints,
   ...arrearsEndpoints,
+  ...onlinePaymentEndpoints,
   ...paymentEndpoints,
   ...peopleEndpoints,
   ...householdEndpoints,

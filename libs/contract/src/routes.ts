@@ -22,6 +22,7 @@ import { noticeRoutes } from './notices/notice-routes.ts';
 import { outageRoutes } from './outages/outage-routes.ts';
 import { householdRoutes } from './people/household-routes.ts';
 import { joiningRoutes } from './people/joining-routes.ts';
+import { onlinePaymentRoutes } from './payments/online-payment-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { scanRoutes } from './scan/scan-routes.ts';
@@ -57,6 +58,7 @@ export const routes = {
   ...placeRoutes,
   ...contactRoutes,
   ...arrearsRoutes,
+  ...onlinePaymentRoutes,
   ...paymentRoutes,
   ...peopleRoutes,
   ...householdRoutes,

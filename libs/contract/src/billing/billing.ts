@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
-import { billStates, paymentMethods, paymentStates } from '../payments/words.ts';
+import { onlineAttempt } from '../payments/online-payment.ts';
+import { billStates, paymentStates, receivedMethods } from '../payments/words.ts';
 import { billLine, day } from './bill-line.ts';
 import { period } from './tariff.ts';
 import { billingGaps, billingRunMoves, billingRunStates, meteredKinds, runFigures } from './words.ts';
@@ -38,7 +39,7 @@ const billPayment = z.object({
   paymentId: id,
   number: z.string(),
   receivedOn: day,
-  method: z.enum(paymentMethods),
+  method: z.enum(receivedMethods),
   amount: rupiah,
   state: z.enum(paymentStates),
 });
@@ -62,11 +63,13 @@ export const bill = z.object({
   lines: z.array(billLine),
   /** What was paid of it, the newest first; what was taken back among it. */
   payments: z.array(billPayment),
+  /** What was tried online, the newest first; at most 20. */
+  attempts: z.array(onlineAttempt),
 });
 export type Bill = z.infer<typeof bill>;
 
 /** A bill in a list. */
-export const billRow = z.omit(bill, { lines: true, payments: true, buildingId: true, personId: true });
+export const billRow = z.omit(bill, { lines: true, payments: true, attempts: true, buildingId: true, personId: true });
 export type BillRow = z.infer<typeof billRow>;
 
 /** What is looked at before a run is issued. */

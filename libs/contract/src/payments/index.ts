@@ -13,6 +13,21 @@ export {
   type BillReminderRule,
   type PayerReminderAnswer,
 } from './arrears.ts';
+export { onlinePaymentEndpoints } from './online-payment-endpoints.ts';
+export {
+  onlineAttempt,
+  onlinePayment,
+  onlinePaymentDraft,
+  ownDue,
+  paymentGateway,
+  paymentGatewayDraft,
+  type OnlineAttempt,
+  type OnlinePayment,
+  type OnlinePaymentDraft,
+  type OwnDue,
+  type PaymentGateway,
+  type PaymentGatewayDraft,
+} from './online-payment.ts';
 export { paymentEndpoints } from './payment-endpoints.ts';
 export {
   payer,

@@ -3,7 +3,7 @@ import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
 import { storedFile } from '../files/file.ts';
-import { paymentMethods, paymentStates } from './words.ts';
+import { paymentMethods, paymentStates, receivedMethods } from './words.ts';
 
 /** Whole rupiah, as much as a payment may be: a thousand billions. */
 const most = 1_000_000_000_000;
@@ -69,7 +69,7 @@ export const paymentRow = z.object({
   buildingName: z.string(),
   personId: id,
   personName: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(receivedMethods),
   amount: rupiah,
   receivedOn: day,
   state: z.enum(paymentStates),

@@ -2,6 +2,60 @@
 export const paymentMethods = ['cash', 'transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How somebody pays by themselves, through the gateway of the organisation: a code for the camera, or a virtual account. */
+export const onlineMethods = ['qris', 'va'] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+/** How the money of a payment came in. */
+export const receivedMethods = [...paymentMethods, ...onlineMethods] as const;
+export type ReceivedMethod = (typeof receivedMethods)[number];
+
+/** Banks at which a virtual account can be opened. */
+export const vaBanks = ['bca', 'bni', 'bri', 'permata', 'cimb'] as const;
+export type VaBank = (typeof vaBanks)[number];
+
+/** The most that is paid by one QRIS code, in whole rupiah (PADG 24/1/PADG/2022). */
+export const mostByQris = 10_000_000;
+
+/** At which gateway an organisation takes payments: none, Midtrans itself, its rehearsal, or the simulator of this computer. */
+export const gatewayPlaces = ['none', 'production', 'sandbox', 'simulator'] as const;
+export type GatewayPlace = (typeof gatewayPlaces)[number];
+
+/** Where an online payment stands. */
+export const onlinePaymentStates = [
+  'created',
+  'pending',
+  'settled',
+  'expired',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const;
+export type OnlinePaymentState = (typeof onlinePaymentStates)[number];
+
+/** What the gateway says of an online payment. */
+export const onlinePaymentMoves = ['open', 'settle', 'expire', 'fail', 'cancel', 'refund'] as const;
+export type OnlinePaymentMove = (typeof onlinePaymentMoves)[number];
+
+/**
+ * The chart of an online payment. Nothing leads back but a refund: money that arrives after the payment was given up is money
+ * all the same, and what was paid is not given up by a later word.
+ */
+export const onlinePaymentChart: Readonly<
+  Record<OnlinePaymentState, Partial<Record<OnlinePaymentMove, OnlinePaymentState>>>
+> = {
+  created: { open: 'pending', settle: 'settled', expire: 'expired', fail: 'failed', cancel: 'cancelled' },
+  pending: { settle: 'settled', expire: 'expired', fail: 'failed', cancel: 'cancelled' },
+  settled: { refund: 'refunded' },
+  expired: { settle: 'settled' },
+  failed: { settle: 'settled' },
+  cancelled: { settle: 'settled' },
+  refunded: {},
+};
+
+/** Whether somebody may still pay it. */
+export const isOpenOnline = (state: OnlinePaymentState): boolean => state === 'created' || state === 'pending';
+
 /** Where a payment stands. */
 export const paymentStates = ['settled', 'reversed'] as const;
 export type PaymentState = (typeof paymentStates)[number];

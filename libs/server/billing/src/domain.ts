@@ -6,6 +6,7 @@ import { startReminderJobs } from './arrears/reminder-jobs.ts';
 import { billingHandlers } from './bills/billing-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
+import { onlinePaymentHandlers } from './online/online-handlers.ts';
 import { paymentFileSubjects, paymentHandlers } from './payments/payment-handlers.ts';
 
 export const billingDomain = {
@@ -14,6 +15,7 @@ export const billingDomain = {
     ...billingHandlers(context),
     ...documentHandlers(context),
     ...paymentHandlers(context),
+    ...onlinePaymentHandlers(context),
     ...arrearsHandlers(context),
   }),
   keyedHandlers: paymentHandlers,

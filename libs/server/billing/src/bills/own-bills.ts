@@ -3,6 +3,7 @@ import type { Bill, BillRow } from '@imah/contract/billing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
+import { readAttempts } from '../online/online-rows.ts';
 import { readLines } from './bill-lines.ts';
 
 /** SQL: whether bill `o` of run `r` was issued to the person, in an organisation that they still belong to. */
@@ -42,7 +43,7 @@ export async function getBill(db: Kysely<Database>, actor: PolicyActor, billId: 
   const [bill] = await selectBills(db, sql`o.org_id = ${orgId} AND o.id = ${billId} AND r.state = 'issued'`);
   if (bill === undefined) throw notFound();
   const [lines, payments] = [await readLines(db, billId), await readBillPayments(db, orgId, billId)];
-  return { ...bill, buildingId, personId, lines, payments };
+  return { ...bill, buildingId, personId, lines, payments, attempts: await readAttempts(db, orgId, billId) };
 }
 
 /** What was paid of a bill, the newest first; at most 100. */

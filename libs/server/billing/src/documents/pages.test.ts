@@ -69,6 +69,7 @@ const metered: Bill = {
   buildingId: 'g',
   personId: 'o',
   payments: [],
+  attempts: [],
   lines: [
     {
       kind: 'electricity',

@@ -1,13 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PaymentDraft, Payment, PaymentPlan } from '@imah/contract/payments';
-import { paymentReceived, toRupiah } from '@imah/ledger';
 import type { Transaction } from 'kysely';
 import { type CommandPorts, nameOf, type PersonalEdit, readToday, runCommand } from '@imah/server-platform/command';
-import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { attachFiles } from '@imah/server-platform/files';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
-import { postEntries } from '../ledger/post-entries.ts';
+import { bookPayment } from './book-payment.ts';
 import { paymentEvent } from './payment-event.ts';
 import { readPayment } from './payment-rows.ts';
 import { notifyPayer } from './notify-payer.ts';
@@ -37,59 +35,9 @@ export function createPayment(ports: CommandPorts, edit: Edit, draft: PaymentDra
     },
     write: async (trx, { personName, shares, excess, timeZone }) => {
       const id = randomUUIDv7();
-      const { year, count } = await takeNumber(trx, { orgId, kind: 'KWT', timeZone }, now);
-      const entry = paymentReceived(method === 'cash' ? 'cash' : 'bank', toRupiah(amount - excess), toRupiah(excess));
-      const [entryId = ''] = await postEntries(
-        trx,
-        orgId,
-        [
-          {
-            idempotencyKey: `payment:${id}`,
-            effectiveOn: receivedOn,
-            kind: 'payment',
-            memo: `KWT-${year}-${String(count).padStart(6, '0')}`,
-            source: { type: 'payment', id },
-            postings: entry.map(({ account, side, amount: posted }) => ({
-              account:
-                account === 'deposits'
-                  ? { kind: 'deposit' as const, personId }
-                  : { kind: 'key' as const, key: account },
-              side,
-              amount: posted,
-            })),
-          },
-        ],
-        now,
-      );
-      await trx
-        .insertInto('payment')
-        .values({
-          org_id: orgId,
-          id,
-          building_id: buildingId,
-          person_id: personId,
-          person_name: personName,
-          year,
-          count,
-          method,
-          amount,
-          received_on: receivedOn,
-          reference,
-          note,
-          entry_id: entryId,
-          recorded_by: actor.userId,
-          recorded_by_name: nameOf(actor),
-          recorded_at: new Date(now),
-        })
-        .execute();
-      if (shares.length > 0) {
-        await trx
-          .insertInto('payment_allocation')
-          .values(
-            shares.map((share) => ({ org_id: orgId, payment_id: id, bill_id: share.billId, amount: share.amount })),
-          )
-          .execute();
-      }
+      const recordedBy = { userId: actor.userId, name: nameOf(actor) };
+      const made = { orgId, id, buildingId, personId, method, amount, receivedOn, timeZone, reference, note, recordedBy };
+      await bookPayment(trx, { ...made, personName, shares, excess }, now);
       await attachFiles(trx, { orgId, kind: 'payment', id }, { fileIds, userId: actor.userId });
       const result = await readPayment(trx, orgId, id);
       await notifyPayer(trx, edit, { kind: 'payment-received', payment: result });

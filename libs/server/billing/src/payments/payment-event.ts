@@ -1,10 +1,10 @@
 import type { EventPacket } from '@imah/contract/mqtt';
 import { buildingTopic } from '@imah/contract/mqtt/words';
-import type { Effect, PersonalEdit } from '@imah/server-platform/command';
+import type { Edit, Effect } from '@imah/server-platform/command';
 
 /** Tells the open pages of the building that bills and payments have changed; each reads what is its own. */
 export function paymentEvent(
-  { orgId, buildingId, now }: PersonalEdit & { readonly buildingId: string },
+  { orgId, buildingId, now }: Pick<Edit, 'orgId' | 'now'> & { readonly buildingId: string },
   paymentId: string,
   version: number,
   op: EventPacket['op'],

@@ -11,13 +11,33 @@ export interface PayerKey {
   readonly personId: string;
 }
 
-/** Where a payment would go: oldest due first. Those bills stay open until somebody records it. @throws {HttpProblem} 404 */
-export async function planPayment(db: Kysely<Database>, key: PayerKey, amount: number): Promise<PaymentPlan> {
+/**
+ * Where a payment would go: to the bills that its payer has chosen, then to the others; of each the oldest due first. Those bills
+ * stay open until somebody records it.
+ * @throws {HttpProblem} 404
+ */
+export async function planPayment(
+  db: Kysely<Database>,
+  key: PayerKey,
+  amount: number,
+  chosen: readonly string[] = [],
+): Promise<PaymentPlan> {
   const personName = await findPayerName(db, key);
   if (personName === null) throw notFound();
   const bills = await readOpenBills(db, key);
+  const isChosen = ({ billId }: { readonly billId: string }) => chosen.includes(billId);
+  const first = allocateTo(bills.filter(isChosen), toRupiah(amount));
+  const then = allocateTo(
+    bills.filter((bill) => !isChosen(bill)),
+    first.excess,
+  );
+  return { personName, shares: [...first.shares, ...then.shares], excess: fromRupiah(then.excess) };
+}
+
+function allocateTo(bills: Awaited<ReturnType<typeof readOpenBills>>, amount: bigint) {
+  if (amount === 0n) return { shares: [], excess: 0n };
   const { allocations, excess } = allocate(
-    toRupiah(amount),
+    amount,
     bills.map(({ billId, dueOn, outstanding }) => ({ id: billId, dueOn, outstanding: toRupiah(outstanding) })),
   );
   const byId = new Map(bills.map((bill) => [bill.billId, bill]));
@@ -25,7 +45,7 @@ export async function planPayment(db: Kysely<Database>, key: PayerKey, amount: n
     const bill = byId.get(share.billId);
     return bill === undefined ? [] : [{ ...bill, amount: fromRupiah(share.amount) }];
   });
-  return { personName, shares, excess: fromRupiah(excess) };
+  return { shares, excess };
 }
 
 /** The name of somebody who has bills in the building, or lives or has lived in it; null for anybody else. */

@@ -1,8 +1,8 @@
 import type { Payment } from '@imah/contract/payments';
 import { paymentChart } from '@imah/contract/payments/words';
-import type { Selectable } from 'kysely';
-import { type CommandPorts, nameOf, readToday, runCommand, type VersionedEdit } from '@imah/server-platform/command';
-import type { Payment as PaymentRecord } from '@imah/server-platform/database/schema';
+import type { Selectable, Transaction } from 'kysely';
+import { type CommandPorts, type Edit, nameOf, readToday, runCommand, type VersionedEdit } from '@imah/server-platform/command';
+import type { Database, Payment as PaymentRecord } from '@imah/server-platform/database/schema';
 import { HttpProblem, notFound, requireVersion } from '@imah/server-platform/http';
 import { reverseEntry } from '../ledger/reverse-entry.ts';
 import { lockPayer } from './create-payment.ts';
@@ -10,15 +10,15 @@ import { notifyPayer } from './notify-payer.ts';
 import { paymentEvent } from './payment-event.ts';
 import { readPayment } from './payment-rows.ts';
 
-type Edit = VersionedEdit & { readonly buildingId: string; readonly paymentId: string };
+type ReversalEdit = VersionedEdit & { readonly buildingId: string; readonly paymentId: string };
 
 /**
  * Takes a payment back: its entry is reversed, and the database opens its bills again. What was kept for the payer is taken
  * from their deposit.
  * @throws {HttpProblem} 404, 409 where it was taken back before or the deposit holds too little, 412
  */
-export function reversePayment(ports: CommandPorts, edit: Edit, reason: string): Promise<Payment> {
-  const { orgId, buildingId, paymentId, version, actor, now } = edit;
+export function reversePayment(ports: CommandPorts, edit: ReversalEdit, reason: string): Promise<Payment> {
+  const { orgId, buildingId, paymentId, version } = edit;
   return runCommand<Selectable<PaymentRecord>, Payment>(ports, edit, {
     lock: async (trx) => {
       const find = trx
@@ -37,24 +37,8 @@ export function reversePayment(ports: CommandPorts, edit: Edit, reason: string):
     validate: (_trx, { state }) => {
       if (paymentChart[state].reverse === undefined) throw new HttpProblem(409, 'SUDAH_DIBALIK');
     },
-    write: async (trx, { entry_id: entryId, number, amount, state }) => {
-      const { today } = await readToday(trx, edit, now);
-      const reversalId = await reverseEntry(trx, orgId, { entryId, effectiveOn: today, memo: reason }, now);
-      await trx
-        .updateTable('payment')
-        .set({
-          state: paymentChart[state].reverse ?? state,
-          reversal_id: reversalId,
-          reversed_by_name: nameOf(actor),
-          reversed_at: new Date(now),
-          reason,
-          version: version + 1,
-        })
-        .where('org_id', '=', orgId)
-        .where('id', '=', paymentId)
-        .execute();
-      const result = await readPayment(trx, orgId, paymentId);
-      await notifyPayer(trx, edit, { kind: 'payment-reversed', payment: result });
+    write: async (trx, payment) => {
+      const result = await takeBack(trx, edit, payment, reason);
       return {
         result,
         audit: {
@@ -62,11 +46,39 @@ export function reversePayment(ports: CommandPorts, edit: Edit, reason: string):
           entity: 'payment',
           entityId: paymentId,
           buildingId,
-          before: { number, amount },
+          before: { number: payment.number, amount: payment.amount },
           after: { reason },
         },
         effects: [paymentEvent(edit, paymentId, version + 1, 'updated')],
       };
     },
   });
+}
+
+/** Reverses the entry of a payment that is locked, and tells its payer; its bills the database opens. @throws {HttpProblem} 409 */
+export async function takeBack(
+  trx: Transaction<Database>,
+  edit: Edit & { readonly buildingId: string },
+  { id, entry_id: entryId, state, version }: Selectable<PaymentRecord>,
+  reason: string,
+): Promise<Payment> {
+  const { orgId, actor, now } = edit;
+  const { today } = await readToday(trx, edit, now);
+  const reversalId = await reverseEntry(trx, orgId, { entryId, effectiveOn: today, memo: reason }, now);
+  await trx
+    .updateTable('payment')
+    .set({
+      state: paymentChart[state].reverse ?? state,
+      reversal_id: reversalId,
+      reversed_by_name: nameOf(actor),
+      reversed_at: new Date(now),
+      reason,
+      version: version + 1,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+  const result = await readPayment(trx, orgId, id);
+  await notifyPayer(trx, edit, { kind: 'payment-reversed', payment: result });
+  return result;
 }

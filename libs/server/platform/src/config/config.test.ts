@@ -24,6 +24,7 @@ const defaults: Config = {
   trustedProxies: [],
   pushHosts: [],
   whatsapp: null,
+  paymentSimulatorUrl: null,
   metricsToken: null,
   logLevel: 'info',
 };
@@ -78,6 +79,7 @@ describe('readConfig', () => {
         WHATSAPP_VERIFY_TOKEN: 'kata-yang-kami-pilih',
         WHATSAPP_API_BASE: 'http://127.0.0.1:4010/',
         WHATSAPP_API_VERSION: 'v24.0',
+        PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:8090/',
         TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
         METRICS_TOKEN: '0123456789abcdef',
         LOG_LEVEL: 'debug',
@@ -111,6 +113,7 @@ describe('readConfig', () => {
       iconFallbackUrl: 'https://icons.example',
       oidc: { issuer: 'https://id.example', clientId: 'imah', clientSecret: 'secret' },
       pushHosts: ['push.example', '[::1]:8443'],
+      paymentSimulatorUrl: 'http://127.0.0.1:8090',
       whatsapp: {
         apiBase: 'http://127.0.0.1:4010',
         apiVersion: 'v24.0',

@@ -41,6 +41,8 @@ export interface Config {
   readonly pushHosts: readonly string[];
   /** By which account people are told things on WhatsApp; without one nothing is said of it anywhere. */
   readonly whatsapp: WhatsAppAccount | null;
+  /** A simulator of a payment gateway on this computer, which organisations may choose; without one none may. */
+  readonly paymentSimulatorUrl: string | null;
   /** Who names it may read `/metrics` from anywhere; without one only this computer may. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
@@ -78,6 +80,9 @@ const replyAddress = z.string().transform((text, check) => {
   if (address === null) check.addIssue({ code: 'custom', message: 'no address to reply to' });
   return address;
 });
+
+/** Of this computer: what is paid there is no money. */
+const loopback = origin('http:').refine((text) => isLoopbackAddress(new URL(text).hostname.replace(/^\[|\]$/g, '')));
 
 /** What stands in a header, and is long enough to be a secret. */
 const token = z.string().regex(/^[\x21-\x7e]{16,}$/);
@@ -118,6 +123,7 @@ const variables = {
   WHATSAPP_VERIFY_TOKEN: { phrase: 'token', schema: token },
   WHATSAPP_API_BASE: { phrase: 'web', schema: web },
   WHATSAPP_API_VERSION: { phrase: 'apiVersion', schema: z.string().regex(/^v\d{1,3}\.\d$/) },
+  PAYMENT_SIMULATOR_URL: { phrase: 'loopback', schema: loopback },
   METRICS_TOKEN: { phrase: 'token', schema: token },
   LOG_LEVEL: { phrase: 'logLevel', schema: z.enum(logLevels) },
 } as const satisfies Record<string, { phrase: Phrase; schema: z.ZodType }>;
@@ -183,6 +189,7 @@ export function readConfig(
       apiBase: read('WHATSAPP_API_BASE'),
       apiVersion: read('WHATSAPP_API_VERSION'),
     }),
+    paymentSimulatorUrl: read('PAYMENT_SIMULATOR_URL'),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   };

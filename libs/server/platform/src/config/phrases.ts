@@ -23,6 +23,7 @@ export const phrases = {
     en: 'an email address without "+", such as reply@building.example',
   },
   web: { id: 'alamat http://… atau https://…', en: 'an address http://… or https://…' },
+  loopback: { id: 'alamat http://… di komputer ini', en: 'an address http://… of this computer' },
   hosts: { id: 'nama host dipisahkan koma', en: 'host names with commas between them' },
   networks: {
     id: 'alamat IP atau jaringan (10.0.0.0/8) dipisahkan koma',

@@ -66,6 +66,13 @@ describe('a setting that cannot be', () => {
       '•••',
     ],
     ['WHATSAPP_PHONE_NUMBER_ID', '+62 812', '5 sampai 20 angka', '5 to 20 digits', '+62 812'],
+    [
+      'PAYMENT_SIMULATOR_URL',
+      'http://pay.example:8090',
+      'alamat http://… di komputer ini',
+      'an address http://… of this computer',
+      'http://pay.example:8090',
+    ],
     ['WHATSAPP_API_VERSION', '23', 'versi seperti v23.0', 'a version like v23.0', '23'],
     [
       'WHATSAPP_API_BASE',

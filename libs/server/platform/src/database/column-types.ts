@@ -64,7 +64,18 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     household_invitations: 'peopleWords.HouseholdPolicy',
     kind: 'organizationsWords.OrganizationKind',
   },
-  payment: { method: 'paymentsWords.PaymentMethod', state: 'paymentsWords.PaymentState' },
+  online_payment: {
+    place: 'paymentsWords.GatewayPlace',
+    method: 'paymentsWords.OnlineMethod',
+    bank: 'paymentsWords.VaBank',
+    state: 'paymentsWords.OnlinePaymentState',
+  },
+  payment: { method: 'paymentsWords.ReceivedMethod', state: 'paymentsWords.PaymentState' },
+  payment_gateway: {
+    place: 'paymentsWords.GatewayPlace',
+    methods: 'paymentsWords.OnlineMethod',
+    banks: 'paymentsWords.VaBank',
+  },
   join_request: { role: 'peopleWords.OccupancyRole', status: "people.OwnJoinRequest['status']" },
   meter: {
     resource: 'meteringWords.MeterResource',

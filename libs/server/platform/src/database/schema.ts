@@ -485,6 +485,17 @@ export interface FoundDevice {
   state: string;
 }
 
+export interface GatewayNotification {
+  body: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  online_payment_id: string;
+  org_id: string;
+  status: string;
+  status_code: string;
+  times: Generated<number>;
+}
+
 export interface HouseholdMember {
   answered_at: Timestamp | null;
   building_id: string;
@@ -894,6 +905,34 @@ export interface OidcFlow {
   state_hash: Buffer;
 }
 
+export interface OnlinePayment {
+  amount: number;
+  bank: paymentsWords.VaBank | null;
+  building_id: string;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  method: paymentsWords.OnlineMethod;
+  org_id: string;
+  person_id: string;
+  person_name: string;
+  place: paymentsWords.GatewayPlace;
+  qr_payload: string | null;
+  raw: string | null;
+  state: Generated<paymentsWords.OnlinePaymentState>;
+  va_number: string | null;
+}
+
+export interface OnlinePaymentBill {
+  amount: number;
+  bill_id: string;
+  is_open: Generated<boolean>;
+  online_payment_id: string;
+  org_id: string;
+}
+
 export interface Organization {
   address: ColumnType<organizations.OrganizationDetail['address'], string, string> | null;
   created_at: Generated<Timestamp>;
@@ -971,7 +1010,7 @@ export interface Payment {
   count: number;
   entry_id: string;
   id: string;
-  method: paymentsWords.PaymentMethod;
+  method: paymentsWords.ReceivedMethod;
   note: string | null;
   number: Generated<string>;
   org_id: string;
@@ -996,6 +1035,15 @@ export interface PaymentAllocation {
   bill_id: string;
   org_id: string;
   payment_id: string;
+}
+
+export interface PaymentGateway {
+  banks: (paymentsWords.VaBank)[];
+  key_end: string | null;
+  methods: (paymentsWords.OnlineMethod)[];
+  org_id: string;
+  place: paymentsWords.GatewayPlace;
+  server_key: Buffer | null;
 }
 
 export interface Person {
@@ -1702,6 +1750,7 @@ export interface DB {
   escalation_plan: EscalationPlan;
   floor: Floor;
   found_device: FoundDevice;
+  gateway_notification: GatewayNotification;
   household_member: HouseholdMember;
   idempotency_key: IdempotencyKey;
   incoming_mail: IncomingMail;
@@ -1739,6 +1788,8 @@ export interface DB {
   occupancy: Occupancy;
   occupant_message: OccupantMessage;
   oidc_flow: OidcFlow;
+  online_payment: OnlinePayment;
+  online_payment_bill: OnlinePaymentBill;
   organization: Organization;
   outage: Outage;
   outage_also: OutageAlso;
@@ -1748,6 +1799,7 @@ export interface DB {
   password_reset: PasswordReset;
   payment: Payment;
   payment_allocation: PaymentAllocation;
+  payment_gateway: PaymentGateway;
   person: Person;
   provider_registration: ProviderRegistration;
   push_device: PushDevice;

@@ -79,7 +79,7 @@ export const documentWordsEn: DocumentWords = {
     reversedText: (name, day, reason) => `This payment was reversed by ${name} on ${day}: ${reason}`,
     stamp: 'Needs an e-meterai stamp of Rp 10.000, as it is for more than Rp 5.000.000.',
   },
-  methods: { cash: 'Cash', transfer: 'Transfer' },
+  methods: { cash: 'Cash', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
   inWords: 'In words',
   taxNumber: (number) => `NPWP ${number}`,
   footer: (what, page) => `${what} · page ${page}`,

@@ -79,7 +79,7 @@ export const documentWordsId: DocumentWords = {
     reversedText: (name, day, reason) => `Pembayaran ini dibatalkan oleh ${name} pada ${day}: ${reason}`,
     stamp: 'Perlu e-meterai Rp 10.000, karena jumlahnya di atas Rp 5.000.000.',
   },
-  methods: { cash: 'Tunai', transfer: 'Transfer' },
+  methods: { cash: 'Tunai', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
   inWords: 'Terbilang',
   taxNumber: (number) => `NPWP ${number}`,
   footer: (what, page) => `${what} · halaman ${page}`,

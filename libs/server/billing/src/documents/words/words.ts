@@ -1,5 +1,5 @@
 import type { ChargeKind, MeteredKind } from '@imah/contract/billing/words';
-import type { BillState, PaymentMethod } from '@imah/contract/payments/words';
+import type { BillState, ReceivedMethod } from '@imah/contract/payments/words';
 
 /** All that a document says, in one language. Months, days and amounts come written. */
 export interface DocumentWords {
@@ -74,7 +74,7 @@ export interface DocumentWords {
     readonly reversedText: (name: string, day: string, reason: string) => string;
     readonly stamp: string;
   };
-  readonly methods: Readonly<Record<PaymentMethod, string>>;
+  readonly methods: Readonly<Record<ReceivedMethod, string>>;
   readonly inWords: string;
   readonly taxNumber: (number: string) => string;
   readonly footer: (what: string, page: number) => string;

@@ -37,6 +37,7 @@ export const en: Messages = {
     TIKET_TERHALANG: 'This ticket is still blocked by {about}. Resolve that one first, or take the two apart.',
     KOMENTAR_TERKUNCI: 'A comment can only be edited within 15 minutes of sending it.',
     DAFTAR_PENUH: 'The limit has been reached. Remove one that is no longer used first.',
+    PEMBAYARAN_BERJALAN: 'This bill is being paid in another way. Cancel that first, then try again.',
     BULAN_DITUTUP: 'This month is closed. Open it again, or choose a day in another month.',
     SALDO_KURANG: 'There is not enough in the deposit.',
     SUDAH_DIBALIK: 'This entry has been reversed already.',
@@ -184,6 +185,8 @@ export const en: Messages = {
     'password-too-simple': (count) => `Use at least ${count} different characters`,
     'password-same-as-email': () => 'The password cannot be the same as the name in your email address',
     'password-common': () => 'This password is too common and easy to guess',
+    'key-refused': () => 'The payment gateway refuses this key',
+    'gateway-silent': () => 'The payment gateway does not answer. Try again.',
     'cursor-invalid': () => 'The page marker is not valid',
   },
 };

@@ -35,6 +35,7 @@ export const id: Messages = {
     TIKET_TERHALANG: 'Tiket ini masih dihambat oleh {about}. Selesaikan itu dahulu, atau lepas kaitannya.',
     KOMENTAR_TERKUNCI: 'Komentar hanya dapat diubah dalam 15 menit setelah dikirim.',
     DAFTAR_PENUH: 'Jumlah terbanyak sudah tercapai. Hapus yang tidak dipakai terlebih dahulu.',
+    PEMBAYARAN_BERJALAN: 'Tagihan ini sedang dibayar dengan cara lain. Batalkan dahulu cara itu, lalu coba lagi.',
     BULAN_DITUTUP: 'Bulan ini sudah ditutup. Buka kembali atau pilih tanggal di bulan lain.',
     SALDO_KURANG: 'Saldo titipan tidak cukup.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
@@ -188,6 +189,8 @@ export const id: Messages = {
     'password-too-simple': (count) => `Pakai minimal ${count} karakter yang berbeda`,
     'password-same-as-email': () => 'Kata sandi tidak boleh sama dengan nama email',
     'password-common': () => 'Kata sandi ini terlalu umum dan mudah ditebak',
+    'key-refused': () => 'Gerbang pembayaran menolak kunci ini',
+    'gateway-silent': () => 'Gerbang pembayaran belum menjawab. Coba lagi.',
     'cursor-invalid': () => 'Penanda halaman tidak berlaku',
   },
 };

@@ -27,6 +27,7 @@ export const problemCodes = [
   'KUNJUNGAN_BERAKHIR',
   'TERLALU_BANYAK_PENGIKUT',
   'DAFTAR_PENUH',
+  'PEMBAYARAN_BERJALAN',
   'BULAN_DITUTUP',
   'SALDO_KURANG',
   'SUDAH_DIBALIK',
@@ -164,6 +165,8 @@ export const fieldFaults = [
   'password-too-simple',
   'password-same-as-email',
   'password-common',
+  'key-refused',
+  'gateway-silent',
   'cursor-invalid',
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];

@@ -1,0 +1,112 @@
+import { onlinePaymentChart, type OnlinePaymentState } from '@imah/contract/payments/words';
+import type { Selectable, Transaction as Sql } from 'kysely';
+import type { ServerContext } from '@imah/server-platform';
+import { readToday, runCommand, unchanged } from '@imah/server-platform/command';
+import type { Database, OnlinePayment as Row } from '@imah/server-platform/database/schema';
+import { notFound } from '@imah/server-platform/http';
+import { bookPayment } from '../payments/book-payment.ts';
+import { lockPayer } from '../payments/create-payment.ts';
+import { notifyPayer } from '../payments/notify-payer.ts';
+import { paymentEvent } from '../payments/payment-event.ts';
+import { readPayment } from '../payments/payment-rows.ts';
+import { planPayment } from '../payments/plan-payment.ts';
+import { takeBack } from '../payments/reverse-payment.ts';
+import type { Transaction } from './gateway/gateway.ts';
+import type { OnlineKey } from './online-rows.ts';
+import { dayOfMoney } from './day-of-money.ts';
+
+type Ports = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
+/** What was heard: all that the gateway says, or only that it has no money to tell of. */
+export type Heard = Transaction | { readonly move: 'fail' | 'expire' | 'cancel'; readonly raw: string };
+
+/**
+ * Brings an online payment to where the gateway says it is, by the chart: what leads nowhere changes nothing, however often and
+ * in whatever order it is heard. Money that has come is booked in the same transaction, once.
+ */
+export function applyTransaction(ports: Ports, { orgId, id }: OnlineKey, heard: Heard): Promise<OnlinePaymentState> {
+  const now = ports.now();
+  const edit = { orgId, actor: null, now };
+  return runCommand<Selectable<Row>, OnlinePaymentState>(ports, edit, {
+    lock: async (trx) => {
+      const find = trx.selectFrom('online_payment').selectAll().where('org_id', '=', orgId).where('id', '=', id);
+      const seen = await find.executeTakeFirstOrThrow(notFound);
+      // In the order in which a payment is made: its payer, then its record.
+      await lockPayer(trx, { orgId, personId: seen.person_id });
+      return find.forUpdate().executeTakeFirstOrThrow();
+    },
+    write: async (trx, row) => {
+      const state = heard.move === null ? undefined : onlinePaymentChart[row.state][heard.move];
+      if (state === undefined) return unchanged(row.state);
+      if ('amount' in heard && heard.amount !== row.amount) {
+        ports.log.error({ orgId, id, asked: row.amount, said: heard.amount }, 'a gateway tells of another amount');
+        return unchanged(row.state);
+      }
+      const isOpen = state === 'pending';
+      await trx
+        .updateTable('online_payment')
+        .set({
+          state,
+          raw: heard.raw,
+          ...(isOpen && 'qrPayload' in heard ? { qr_payload: heard.qrPayload, va_number: heard.vaNumber } : {}),
+          ...(isOpen ? {} : { check_at: null }),
+        })
+        .where('org_id', '=', orgId)
+        .where('id', '=', id)
+        .execute();
+      if (state === 'settled') await book(trx, row, 'settledAt' in heard ? heard.settledAt : null, now);
+      if (state === 'refunded') await giveBack(trx, row, now);
+      const place = { orgId, buildingId: row.building_id, now };
+      return {
+        result: state,
+        audit: {
+          action: 'update',
+          entity: 'online_payment',
+          entityId: id,
+          buildingId: row.building_id,
+          before: { onlineState: row.state },
+          after: { onlineState: state, amount: row.amount },
+        },
+        effects: [paymentEvent(place, id, 1, 'updated')],
+      };
+    },
+  });
+}
+
+/** Books what has come: to the bills that were chosen as far as they are still open, then as every payment goes. */
+async function book(trx: Sql<Database>, row: Selectable<Row>, settledAt: number | null, now: number): Promise<void> {
+  const { org_id: orgId, id, building_id: buildingId, person_id: personId, method, amount } = row;
+  const chosen = await trx
+    .selectFrom('online_payment_bill')
+    .select('bill_id')
+    .where('org_id', '=', orgId)
+    .where('online_payment_id', '=', id)
+    .execute();
+  const key = { orgId, buildingId, personId };
+  const plan = await planPayment(
+    trx,
+    key,
+    amount,
+    chosen.map(({ bill_id }) => bill_id),
+  );
+  const { today, timeZone } = await readToday(trx, key, now);
+  const receivedOn = await dayOfMoney(trx, { orgId, today, timeZone, settledAt });
+  const recordedBy = { userId: null, name: 'Midtrans' };
+  const received = { ...key, id, method, amount, receivedOn, timeZone, reference: id, note: null, recordedBy };
+  await bookPayment(trx, { ...received, ...plan }, now);
+  const payment = await readPayment(trx, orgId, id);
+  await notifyPayer(trx, { orgId, now }, { kind: 'payment-received', payment });
+}
+
+/** The gateway has given the money back: its bills are open again. */
+async function giveBack(trx: Sql<Database>, row: Selectable<Row>, now: number): Promise<void> {
+  const { org_id: orgId, id, building_id: buildingId } = row;
+  const payment = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Somebody has taken it back by hand before.
+  if (payment.state === 'reversed') return;
+  await takeBack(trx, { orgId, buildingId, actor: null, now }, payment, 'Midtrans: refund');
+}

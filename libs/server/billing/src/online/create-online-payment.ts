@@ -1,0 +1,149 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { decide } from '@imah/contract/access';
+import type { OnlinePayment, onlinePaymentDraft } from '@imah/contract/payments';
+import { mostByQris } from '@imah/contract/payments/words';
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ServerContext } from '@imah/server-platform';
+import { runCommand } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { type Actor, HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
+import { lockPayer } from '../payments/create-payment.ts';
+import { paymentEvent } from '../payments/payment-event.ts';
+import { readGatewaySettings } from './gateway-settings.ts';
+import { openCharge } from './open-charge.ts';
+import { minutesOf, waitAfter } from './online-times.ts';
+import { type OnlineKey, readOnlinePayment } from './online-rows.ts';
+import { selectOwnDues } from './own-dues.ts';
+
+type Draft = z.output<typeof onlinePaymentDraft>;
+type Due = Awaited<ReturnType<typeof readDues>>[number];
+
+/**
+ * Begins to pay one's own bills: a charge for all that is open of them. Asked for again, the one that is open is answered.
+ * Where the gateway does not answer in time, the payment waits as `created`.
+ * @throws {HttpProblem} 404, 409 where a bill is being paid in another way, 422
+ */
+export async function createOnlinePayment(
+  context: ServerContext,
+  { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
+  draft: Draft,
+): Promise<OnlinePayment> {
+  const { orgId, buildingId, personId } = await requireOwnBills(context, actor, draft);
+  const now = context.now();
+  const edit = { orgId, actor, requestId, now };
+  const made = await runCommand<Due[], OnlineKey>(context, edit, {
+    lock: async (trx) => {
+      await lockPayer(trx, { orgId, personId });
+      return readDues(trx, actor, draft.billIds);
+    },
+    findEarlier: async (trx) => {
+      const open = await findOpen(trx, orgId, draft.billIds);
+      if (open === null) return null;
+      const isSame = open.method === draft.method && open.bank === draft.bank && isAll(open.billIds, draft.billIds);
+      if (!isSame) throw new HttpProblem(409, 'PEMBAYARAN_BERJALAN');
+      return { orgId, id: open.id };
+    },
+    validate: (_trx, dues) => {
+      if (dues.length !== draft.billIds.length) throw new HttpProblem(409, 'BENTROK');
+      if (draft.method === 'qris' && amountOf(dues) > mostByQris) throw invalidField('method', 'too-large', mostByQris);
+    },
+    write: async (trx, dues) => {
+      const id = randomUUIDv7();
+      const [{ personName = '' } = {}] = dues;
+      const { place } = await readGatewaySettings(trx, orgId);
+      if (place === 'none') throw invalidField('method', 'not-an-option');
+      const amount = amountOf(dues);
+      await trx
+        .insertInto('online_payment')
+        .values({
+          org_id: orgId,
+          id,
+          building_id: buildingId,
+          person_id: personId,
+          person_name: personName,
+          place,
+          method: draft.method,
+          bank: draft.bank,
+          amount,
+          created_at: new Date(now),
+          expires_at: new Date(now + minutesOf[draft.method] * 60_000),
+          check_at: new Date(now + waitAfter(0)),
+        })
+        .execute();
+      await trx
+        .insertInto('online_payment_bill')
+        .values(
+          dues.map(({ billId, outstanding }) => ({
+            org_id: orgId,
+            online_payment_id: id,
+            bill_id: billId,
+            amount: outstanding,
+          })),
+        )
+        .execute();
+      return {
+        result: { orgId, id },
+        audit: {
+          action: 'create',
+          entity: 'online_payment',
+          entityId: id,
+          buildingId,
+          after: { paymentMethod: draft.method, amount, billCount: dues.length },
+        },
+        effects: [paymentEvent({ orgId, buildingId, now }, id, 1, 'created')],
+      };
+    },
+  });
+  await openCharge(context, made);
+  return readOnlinePayment(context.db, made);
+}
+
+/** The bills are the person's own, of one payer in one building, and can be paid in that way. @throws {HttpProblem} 404, 422 */
+async function requireOwnBills({ db }: ServerContext, actor: Actor, { billIds, method, bank }: Draft): Promise<Due> {
+  if (new Set(billIds).size < billIds.length) throw invalidField('billIds', 'invalid');
+  const dues = await readDues(db, actor, billIds);
+  const [first] = dues;
+  if (first === undefined || dues.length < billIds.length) throw notFound();
+  const { orgId, buildingId, personId } = first;
+  if (decide(actor, 'payment.create', { orgId, buildingId, ownerIds: [actor.userId] }) !== 'allowed') throw notFound();
+  if (dues.some((due) => due.buildingId !== buildingId || due.personId !== personId))
+    throw invalidField('billIds', 'invalid');
+  const settings = await readGatewaySettings(db, orgId);
+  if (settings.place === 'none' || !settings.methods.includes(method)) throw invalidField('method', 'not-an-option');
+  if (method === 'va' && bank === null) throw invalidField('bank', 'required');
+  if (bank !== null && (method === 'qris' || !settings.banks.includes(bank)))
+    throw invalidField('bank', 'not-an-option');
+  return first;
+}
+
+const readDues = (db: ServerContext['db'], actor: Actor, billIds: readonly string[]) =>
+  selectOwnDues(db, actor)
+    .where('b.id', 'in', [...billIds])
+    .orderBy('b.id')
+    .execute();
+
+/** The open payment of any of the bills, with all that it is of. */
+async function findOpen(trx: Transaction<Database>, orgId: string, billIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom('online_payment_bill as s')
+    .innerJoin('online_payment as o', (join) =>
+      join.onRef('o.org_id', '=', 's.org_id').onRef('o.id', '=', 's.online_payment_id'),
+    )
+    .innerJoin('online_payment_bill as every', (join) =>
+      join.onRef('every.org_id', '=', 'o.org_id').onRef('every.online_payment_id', '=', 'o.id'),
+    )
+    .select(['o.id', 'o.method', 'o.bank', 'every.bill_id as billId'])
+    .distinct()
+    .where('s.org_id', '=', orgId)
+    .where('s.bill_id', 'in', [...billIds])
+    .where('s.is_open', '=', true)
+    .execute();
+  const [first] = rows;
+  return first === undefined ? null : { ...first, billIds: rows.map(({ billId }) => billId) };
+}
+
+const isAll = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+const amountOf = (dues: readonly Due[]) => dues.reduce((sum, { outstanding }) => sum + outstanding, 0);

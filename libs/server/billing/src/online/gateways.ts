@@ -1,0 +1,25 @@
+import type { GatewayPlace } from '@imah/contract/payments/words';
+import type { Kysely } from 'kysely';
+import type { Config } from '@imah/server-platform/config';
+import type { Database } from '@imah/server-platform/database/schema';
+import { type Gateway, GatewayFault } from './gateway/gateway.ts';
+import { midtrans } from './gateway/midtrans.ts';
+import { readGatewaySettings } from './gateway-settings.ts';
+
+/** Where each place is asked. Nobody types an address: the server asks nothing else in their name. */
+export function apiBaseOf({ paymentSimulatorUrl }: Pick<Config, 'paymentSimulatorUrl'>, place: GatewayPlace): string {
+  if (place === 'production') return 'https://api.midtrans.com';
+  if (place === 'sandbox') return 'https://api.sandbox.midtrans.com';
+  if (place === 'simulator' && paymentSimulatorUrl !== null) return paymentSimulatorUrl;
+  throw new GatewayFault('unreachable', `this installation asks no gateway at "${place}"`);
+}
+
+/** The gateway at which an organisation has opened a charge. @throws {GatewayFault} where it cannot be asked any more */
+export async function gatewayAt(
+  { db, config }: { readonly db: Kysely<Database>; readonly config: Pick<Config, 'paymentSimulatorUrl'> },
+  { orgId, place }: { readonly orgId: string; readonly place: GatewayPlace },
+): Promise<Gateway> {
+  const { serverKey } = await readGatewaySettings(db, orgId);
+  if (serverKey === null) throw new GatewayFault('unreachable', 'the organisation has no server key any more');
+  return midtrans({ apiBase: apiBaseOf(config, place), serverKey });
+}
