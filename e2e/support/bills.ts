@@ -30,8 +30,8 @@ export async function issueReckoned(page: Page): Promise<void> {
   await expect(page.getByText('Sudah terbit dan tercatat di pembukuan.')).toBeVisible();
 }
 
-/** A tariff of Rp 18.000 per m² and the bills of the next month, due on a day, issued: all by calls. */
-export async function issueByCalls(page: Page, buildingId: string, dueOn: string): Promise<void> {
+/** A tariff of Rp 18.000 per m² and the bills of the next month, due on a day, issued; of several, of those after it as well: all by calls. */
+export async function issueByCalls(page: Page, buildingId: string, dueOn: string, months = 1): Promise<void> {
   const { origin } = new URL(page.url());
   const post = async (path: string, data: object, version?: number): Promise<string> => {
     const headers = { origin, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
@@ -40,10 +40,12 @@ export async function issueByCalls(page: Page, buildingId: string, dueOn: string
     return (await answer.json()).data.id;
   };
   // Who has come today has moved in for all of the next month.
-  const period = Temporal.Now.plainDateISO('Asia/Jakarta').toPlainYearMonth().add({ months: 1 }).toString();
+  const next = Temporal.Now.plainDateISO('Asia/Jakarta').toPlainYearMonth().add({ months: 1 });
   const tariff = { kind: 'service-charge', basis: 'area', payer: 'occupant', tax: 'none', rateE4: 180_000_000 };
-  await post('tariffs', { ...tariff, from: period });
-  const runId = await post('billing-runs', { period, dueOn });
-  for (const [index, move] of ['calculate', 'review', 'issue'].entries())
-    await post(`billing-runs/${runId}/moves`, { move }, index + 1);
+  await post('tariffs', { ...tariff, from: next.toString() });
+  for (let after = 0; after < months; after += 1) {
+    const runId = await post('billing-runs', { period: next.add({ months: after }).toString(), dueOn });
+    for (const [index, move] of ['calculate', 'review', 'issue'].entries())
+      await post(`billing-runs/${runId}/moves`, { move }, index + 1);
+  }
 }

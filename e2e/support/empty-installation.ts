@@ -5,18 +5,18 @@ import { startServerProcess } from '../../tools/run/server-process.ts';
 import { expect, password } from './people.ts';
 import { newEmail } from './members.ts';
 
-interface Empty {
+export interface Empty {
   readonly url: string;
   /** Path and query of the newest link of a kind in the letters to an address, which lie in the data folder. */
   readonly mailedLink: (to: string, holds: string) => Promise<string>;
 }
 
 /** An installation without the demonstration: what is in it, the journey has made. */
-export const test = base.extend<{ readonly empty: Empty }>({
-  // Playwright reads the names of the fixtures out of this pattern: it has to be one.
-  // oxlint-disable-next-line no-empty-pattern
-  empty: async ({}, use) => {
-    const server = await startServerProcess({ demo: false });
+export const test = base.extend<{ readonly empty: Empty; readonly environment: Readonly<Record<string, string>> }>({
+  /** Of the server; a journey that needs another says so. */
+  environment: [{}, { option: true }],
+  empty: async ({ environment }, use) => {
+    const server = await startServerProcess({ demo: false, environment });
     await use({ url: server.url, mailedLink: (to, holds) => findLink(join(server.dataDir, 'mail'), to, holds) });
     await server.stop();
   },

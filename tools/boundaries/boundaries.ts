@@ -72,7 +72,7 @@ export const boundaries: readonly Boundary[] = [
     never: neverInPages,
   },
   domain('audit', []),
-  domain('billing', ['files']),
+  domain('billing', ['files', 'people']),
   domain('buildings', ['audit', 'identity']),
   domain('community', ['files']),
   domain('devices', ['audit', 'buildings', 'identity', 'notifications', 'people']),

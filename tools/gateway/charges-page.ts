@@ -29,7 +29,11 @@ function row(charge: SimulatedCharge): string {
   const { orderId, amount, method, bank, vaNumber, status } = charge;
   const way = method === 'qris' ? 'QRIS' : `VA ${bank?.toUpperCase() ?? ''} <code>${vaNumber ?? ''}</code>`;
   const offered =
-    status === 'pending' ? (['settlement', 'expire', 'deny'] as const) : status === 'settlement' ? (['refund'] as const) : [];
+    status === 'pending'
+      ? (['settlement', 'expire', 'deny'] as const)
+      : status === 'settlement'
+        ? (['refund'] as const)
+        : [];
   const buttons = offered.map(
     (move) => `<form method="post" action="/simulator/moves"><input type="hidden" name="orderId" value="${orderId}">
 <button name="status" value="${move}">${moves[move]}</button></form>`,

@@ -11,11 +11,7 @@ const codes: Readonly<Record<ChargeStatus, string>> = {
 };
 
 /** `2026-11-27 10:04:05` in western Indonesian time. */
-const timeOf = (at: number) =>
-  new Date(at + 7 * 3_600_000)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ');
+const timeOf = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** What Midtrans says of a charge, to a question or by itself. */
 export function describeCharge(charge: SimulatedCharge, status: ChargeStatus = charge.status) {

@@ -21,8 +21,7 @@ const mostByQris = 10_000_000;
 export function answerProtocol(book: ChargeBook, asked: Asked): Answered {
   const serverKey = keyOf(asked.headers.authorization);
   // A key that ends so is refused, as one of another merchant would be.
-  if (serverKey === null || serverKey.endsWith('-wrong'))
-    return said(401, 'Unknown Merchant server_key/id');
+  if (serverKey === null || serverKey.endsWith('-wrong')) return said(401, 'Unknown Merchant server_key/id');
   if (asked.method === 'POST' && asked.path === '/v2/charge') return charge(book, asked, serverKey);
   const [, orderId = '', call] = /^\/v2\/([^/]+)\/(status|cancel|expire)$/.exec(asked.path) ?? [];
   const found = call === undefined ? null : book.find(decodeURIComponent(orderId));
@@ -41,7 +40,10 @@ function charge(book: ChargeBook, { body, headers }: Asked, serverKey: string): 
   if (method === 'bank_transfer' && data.bank_transfer === undefined) return said(400, 'bank_transfer is required');
   if (method === 'qris' && details.gross_amount > mostByQris) return said(400, 'gross_amount is too large for qris');
   if (book.find(details.order_id) !== null)
-    return said(406, 'The request could not be completed due to a conflict with the current state of the target resource');
+    return said(
+      406,
+      'The request could not be completed due to a conflict with the current state of the target resource',
+    );
   const notifyUrl = headers['x-override-notification'];
   const made = book.take(
     {

@@ -74,6 +74,13 @@ export const routes: readonly RouteRecord[] = [
     { ...dashboard, ...id },
     async () => (await import('@imah/features-billing/receipt')).ReceiptPage,
   ),
+  route('pay', '/imah/bayar', dashboard, async () => (await import('@imah/features-billing/pay')).PayPage),
+  route(
+    'onlinePayment',
+    '/imah/bayar/:id',
+    { ...dashboard, ...id },
+    async () => (await import('@imah/features-billing/pay')).OnlinePaymentPage,
+  ),
   route(
     'billingRun',
     '/imah/tagihan/:id/:runId',
@@ -183,6 +190,12 @@ export const routes: readonly RouteRecord[] = [
     '/imah/settings/escalation',
     dashboard,
     async () => (await import('@imah/features-people/escalation')).SettingsEscalationPage,
+  ),
+  route(
+    'settingsPayment',
+    '/imah/settings/payment',
+    dashboard,
+    async () => (await import('@imah/features-billing/gateway')).SettingsPaymentPage,
   ),
   later('settingsDataset', '/imah/settings/dataset', dashboard),
   route(

@@ -38,6 +38,8 @@ const bills = (buildingId: string) => [
   // Whose bills they are, a building cannot say.
   reads('listOwnBills'),
   reads('getBill'),
+  reads('listOwnDues'),
+  reads('getOnlinePayment'),
   reads('listArrears', { buildingId }),
   reads('getArrearsTotals', { buildingId }),
   reads('listPayments', { buildingId }),

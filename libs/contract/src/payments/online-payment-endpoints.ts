@@ -18,7 +18,11 @@ export const onlinePaymentEndpoints = defineEndpoints(onlinePaymentRoutes, 'bill
     onlinePayment,
     { body: onlinePaymentDraft, errors: [409], rateLimit: asking },
   ),
-  getOnlinePayment: ok('An online payment with its code or account number, for its payer and who keeps the books', seen, onlinePayment),
+  getOnlinePayment: ok(
+    'An online payment with its code or account number, for its payer and who keeps the books',
+    seen,
+    onlinePayment,
+  ),
   checkOnlinePayment: ok('Ask the gateway at once what became of an online payment', seen, onlinePayment, {
     rateLimit: asking,
   }),

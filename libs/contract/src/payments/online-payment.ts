@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { billStates, gatewayPlaces, onlineMethods, onlinePaymentStates, vaBanks } from './words.ts';
@@ -19,12 +20,15 @@ export const onlinePayment = z.object({
   id,
   buildingId: id,
   buildingName: z.string(),
+  timeZone: z.enum(timeZones),
   personName: z.string(),
   method: z.enum(onlineMethods),
   bank: z.nullable(z.enum(vaBanks)),
   amount: rupiah,
   state: z.enum(onlinePaymentStates),
-  bills: z.array(z.object({ billId: id, number: z.string(), unitCode: z.string(), period: z.string(), amount: rupiah })),
+  bills: z.array(
+    z.object({ billId: id, number: z.string(), unitCode: z.string(), period: z.string(), amount: rupiah }),
+  ),
   /** What the camera of a bank's app reads; null but for QRIS. */
   qrPayload: z.nullable(z.string()),
   /** The number of the virtual account; null but for one. */

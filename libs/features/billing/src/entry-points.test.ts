@@ -4,6 +4,8 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   arrears: ['ArrearsPage'],
   bill: ['BillPage'],
   bills: ['BillsPage'],
+  gateway: ['SettingsPaymentPage'],
+  pay: ['OnlinePaymentPage', 'PayPage'],
   payments: ['PaymentsPage'],
   receipt: ['ReceiptPage'],
   run: ['BillingRunPage'],

@@ -1,6 +1,6 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
 import type { Bill } from '@imah/contract/billing';
-import { Button, DescriptionList, Heading, Inline, Stack, StatusBadge, Text } from '@imah/ui';
+import { Button, ButtonLink, DescriptionList, Heading, Inline, Stack, StatusBadge, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,6 +8,8 @@ import { useFormat } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
 import { useCan } from '@imah/app/ports';
 import { readState } from '@imah/app/read';
+import { BillAttempts } from '../pay/bill-attempts.tsx';
+import { usePayTexts } from '../pay/texts.ts';
 import { BillPayments } from '../payments/bill-payments.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { billTones } from '../payments/payment-tones.ts';
@@ -42,6 +44,8 @@ function Known({ bill }: { readonly bill: Bill }) {
   const t = useBillingTexts();
   const format = useFormat();
   const tp = usePaymentTexts();
+  const tpay = usePayTexts();
+  const { data: ownBills = [] } = useRead('listOwnBills', {});
   const day = useDay();
   const can = useCan();
   const building = useBuildings().data?.find(({ id }) => id === bill.buildingId);
@@ -50,6 +54,8 @@ function Known({ bill }: { readonly bill: Bill }) {
     building !== undefined && can('meter.view', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   const meterHref = (meterId: string): string =>
     seesMeters ? `/imah/building/${bill.buildingId}/meter/${meterId}` : '/imah/meter';
+  // Whoever keeps the books sees bills of others, which they do not pay.
+  const isMine = ownBills.some(({ id }) => id === bill.id);
   const mayRecord =
     building !== undefined &&
     bill.outstanding > 0 &&
@@ -70,6 +76,11 @@ function Known({ bill }: { readonly bill: Bill }) {
         ) : null}
       </Stack>
       <Inline gap="sm" align="start">
+        {isMine && bill.outstanding > 0 ? (
+          <ButtonLink tone="primary" href={`/imah/bayar?tagihan=${bill.id}`}>
+            {tpay('payBill', { amount: format.rupiah(bill.outstanding) })}
+          </ButtonLink>
+        ) : null}
         {mayRecord ? (
           <Button icon={plusIcon} tone="primary" onClick={() => setDialog('pay')}>
             {tp('record')}
@@ -95,6 +106,7 @@ function Known({ bill }: { readonly bill: Bill }) {
         ))}
       </Stack>
       <BillPayments payments={bill.payments} />
+      <BillAttempts attempts={bill.attempts} timeZone={building?.timeZone ?? 'Asia/Jakarta'} />
       {dialog === 'pay' && building !== undefined ? (
         <PaymentForm
           building={building}

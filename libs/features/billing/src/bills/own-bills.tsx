@@ -1,9 +1,10 @@
 import type { BillRow } from '@imah/contract/billing';
-import { Card, EmptyState, Heading, Inline, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
+import { ButtonLink, Card, EmptyState, Heading, Inline, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { receiptIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
 import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
+import { usePayTexts } from '../pay/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { useDay } from '../use-day.ts';
 
@@ -17,13 +18,22 @@ interface OwnBillsProps {
 export function OwnBills({ bills, isNamed }: OwnBillsProps) {
   const t = useBillingTexts();
   const tp = usePaymentTexts();
+  const tpay = usePayTexts();
   const format = useFormat();
   const day = useDay();
   if (bills.length === 0)
     return <EmptyState icon={receiptIcon} level={2} title={t('own.empty')} text={t('own.emptyText')} />;
+  const outstanding = bills.reduce((sum, bill) => sum + bill.outstanding, 0);
   return (
     <Stack gap="md" as="section" aria-label={t('own.title')}>
       {isNamed ? <Heading level={2}>{t('own.title')}</Heading> : null}
+      {outstanding > 0 ? (
+        <Inline>
+          <ButtonLink tone="primary" href="/imah/bayar">
+            {tpay('payBill', { amount: format.rupiah(outstanding) })}
+          </ButtonLink>
+        </Inline>
+      ) : null}
       <Card padding="none">
         <List>
           {bills.map(({ id, period, buildingName, unitCode, dueOn, outstanding, total, state }) => (

@@ -1,4 +1,4 @@
-import type { BillState, PaymentState } from '@imah/contract/payments/words';
+import type { BillState, OnlinePaymentState, PaymentState } from '@imah/contract/payments/words';
 
 /** The colour in which the state of a bill is said. */
 export const billTones: Readonly<Record<BillState, 'neutral' | 'info' | 'warning' | 'success'>> = {
@@ -13,3 +13,15 @@ export const paymentTones: Readonly<Record<PaymentState, 'success' | 'danger'>> 
   settled: 'success',
   reversed: 'danger',
 };
+
+/** The colour in which the state of an online payment is said. */
+export const onlineTones: Readonly<Record<OnlinePaymentState, 'neutral' | 'info' | 'success' | 'warning' | 'danger'>> =
+  {
+    created: 'info',
+    pending: 'info',
+    settled: 'success',
+    expired: 'warning',
+    failed: 'danger',
+    cancelled: 'neutral',
+    refunded: 'neutral',
+  };

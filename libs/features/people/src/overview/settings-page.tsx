@@ -30,7 +30,7 @@ export function SettingsPage() {
       </Stack>
     );
   // A page of another domain stands at its own address.
-  if (first.key === 'ticket' || first.key === 'device' || first.key === 'alarm')
+  if (first.key === 'ticket' || first.key === 'device' || first.key === 'alarm' || first.key === 'payment')
     return <Navigate to={first.href} replace />;
   const First = pages[first.key];
   return (

@@ -41,8 +41,16 @@ export async function readOnlinePayment(db: Kysely<Database>, { orgId, id }: Onl
   const row = await db
     .selectFrom('online_payment as o')
     .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'o.org_id').onRef('b.id', '=', 'o.building_id'))
-    .select(['o.id', 'o.building_id as buildingId', 'b.name as buildingName', 'o.person_name as personName'])
-    .select(['o.method', 'o.bank', 'o.amount', 'o.state', 'o.qr_payload as qrPayload', 'o.va_number as vaNumber'])
+    .select(['o.id', 'o.building_id as buildingId', 'b.name as buildingName', 'b.time_zone as timeZone'])
+    .select([
+      'o.person_name as personName',
+      'o.method',
+      'o.bank',
+      'o.amount',
+      'o.state',
+      'o.qr_payload as qrPayload',
+      'o.va_number as vaNumber',
+    ])
     .select(['o.created_at as createdAt', 'o.expires_at as expiresAt'])
     .where('o.org_id', '=', orgId)
     .where('o.id', '=', id)

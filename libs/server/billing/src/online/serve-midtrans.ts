@@ -30,7 +30,11 @@ const params = z.object({ orgId: z.string().check(z.regex(uuidPattern)) });
  * The address at which Midtrans says what became of charges. Its signature does not cover what it says, only of what: so a
  * notification is kept word for word, and the gateway is asked.
  */
-export async function serveMidtrans(app: FastifyInstance, context: ServerContext, rateLimitScale: number): Promise<void> {
+export async function serveMidtrans(
+  app: FastifyInstance,
+  context: ServerContext,
+  rateLimitScale: number,
+): Promise<void> {
   const { db, now } = context;
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: Math.ceil(mostAMinute * rateLimitScale), timeWindow: 60_000 });

@@ -36,7 +36,19 @@ export function createPayment(ports: CommandPorts, edit: Edit, draft: PaymentDra
     write: async (trx, { personName, shares, excess, timeZone }) => {
       const id = randomUUIDv7();
       const recordedBy = { userId: actor.userId, name: nameOf(actor) };
-      const made = { orgId, id, buildingId, personId, method, amount, receivedOn, timeZone, reference, note, recordedBy };
+      const made = {
+        orgId,
+        id,
+        buildingId,
+        personId,
+        method,
+        amount,
+        receivedOn,
+        timeZone,
+        reference,
+        note,
+        recordedBy,
+      };
       await bookPayment(trx, { ...made, personName, shares, excess }, now);
       await attachFiles(trx, { orgId, kind: 'payment', id }, { fileIds, userId: actor.userId });
       const result = await readPayment(trx, orgId, id);

@@ -1,7 +1,14 @@
 import type { Payment } from '@imah/contract/payments';
 import { paymentChart } from '@imah/contract/payments/words';
 import type { Selectable, Transaction } from 'kysely';
-import { type CommandPorts, type Edit, nameOf, readToday, runCommand, type VersionedEdit } from '@imah/server-platform/command';
+import {
+  type CommandPorts,
+  type Edit,
+  nameOf,
+  readToday,
+  runCommand,
+  type VersionedEdit,
+} from '@imah/server-platform/command';
 import type { Database, Payment as PaymentRecord } from '@imah/server-platform/database/schema';
 import { HttpProblem, notFound, requireVersion } from '@imah/server-platform/http';
 import { reverseEntry } from '../ledger/reverse-entry.ts';

@@ -3,7 +3,7 @@ import type { paymentTextsId } from './id.ts';
 
 export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
   title: 'Payments',
-  lead: '{building} · money received in cash or by transfer.',
+  lead: '{building} · money that was received.',
   failed: 'Payments could not be loaded',
   back: 'Bills',
   missing: 'There is no such building',
@@ -16,7 +16,7 @@ export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
   own: 'Your payments',
   show: 'Show',
   filters: { all: 'All', settled: 'Received', reversed: 'Reversed' },
-  methods: { cash: 'Cash', transfer: 'Transfer' },
+  methods: { cash: 'Cash', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
   states: { settled: 'Received', reversed: 'Reversed' },
   bill: {
     states: { draft: 'Draft', issued: 'Not paid', partial: 'Partly paid', paid: 'Paid' },

@@ -1,6 +1,6 @@
 export const paymentTextsId = {
   title: 'Pembayaran',
-  lead: '{building} · uang yang diterima tunai atau lewat transfer.',
+  lead: '{building} · uang yang sudah diterima.',
   failed: 'Pembayaran belum dapat dimuat',
   back: 'Tagihan',
   missing: 'Gedung ini tidak ada',
@@ -13,7 +13,7 @@ export const paymentTextsId = {
   own: 'Pembayaran Anda',
   show: 'Tampilkan',
   filters: { all: 'Semua', settled: 'Diterima', reversed: 'Dibatalkan' },
-  methods: { cash: 'Tunai', transfer: 'Transfer' },
+  methods: { cash: 'Tunai', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
   states: { settled: 'Diterima', reversed: 'Dibatalkan' },
   bill: {
     states: { draft: 'Draf', issued: 'Belum dibayar', partial: 'Dibayar sebagian', paid: 'Lunas' },

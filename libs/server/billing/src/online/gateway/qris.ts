@@ -22,7 +22,7 @@ export function qrisFault(payload: string, amount: number): QrisFault | null {
 /** Tag, length and value, one after the other (EMVCo, merchant presented mode); null where they do not fit. */
 function readFields(payload: string): Fields | null {
   const fields = new Map<string, string>();
-  for (let at = 0; at < payload.length; ) {
+  for (let at = 0; at < payload.length;) {
     const head = /^(\d\d)(\d\d)/.exec(payload.slice(at, at + 4));
     const [, tag = '', size = '0'] = head ?? [];
     const end = at + 4 + Number(size);

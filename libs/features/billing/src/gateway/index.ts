@@ -1,0 +1,1 @@
+export { SettingsPaymentPage } from './settings-payment-page.tsx';

@@ -1,0 +1,114 @@
+import type { OwnDue } from '@imah/contract/payments';
+import { mostByQris, onlineMethods, vaBanks } from '@imah/contract/payments/words';
+import { Button, Callout, Card, Form, FormActions, Heading, RadioGroup, Stack, Text } from '@imah/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSubmit } from '@imah/app/command';
+import { useFormat } from '@imah/app/i18n';
+import { useOnline } from '@imah/app/live';
+import { changeBilling } from '../commands.ts';
+import { DueBills } from './due-bills.tsx';
+import { usePayTexts } from './texts.ts';
+
+interface DueFormProps {
+  readonly due: OwnDue;
+  /** The bill that is chosen at first; null for all. */
+  readonly first: string | null;
+}
+
+/** The open bills of a building, and the ways to pay those that are chosen. */
+export function DueForm({ due, first }: DueFormProps) {
+  const t = usePayTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const { isSending, answer, refuse, submit } = useSubmit(changeBilling(due.buildingId));
+  const payable = due.bills.filter(({ onlinePaymentId }) => onlinePaymentId === null);
+  const isNamed = payable.some(({ billId }) => billId === first);
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    new Set(isNamed ? payable.flatMap(({ billId }) => (billId === first ? [] : [billId])) : []),
+  );
+  const chosen = payable.filter(({ billId }) => !left.has(billId));
+  const amount = chosen.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const ways = waysOf(due);
+  const [picked, setPicked] = useState<string | null>(null);
+  const isTooMuch = amount > mostByQris;
+  const allowed = ways.filter((way) => way !== 'qris' || !isTooMuch);
+  const way = allowed.find((one) => one === picked) ?? allowed[0];
+
+  async function pay(): Promise<void> {
+    if (chosen.length === 0) return refuse({ billIds: [t('noneChosen')] });
+    if (way === undefined) return;
+    const how = way === 'qris' ? { method: way, bank: null } : { method: 'va' as const, bank: way };
+    const billIds = chosen.map(({ billId }) => billId);
+    const made = await submit((client) => client.createOnlinePayment({ body: { billIds, ...how } }));
+    if (made !== null) await navigate(`/imah/bayar/${made.data.id}`);
+  }
+
+  return (
+    <Form answer={answer} onSubmit={() => void pay()}>
+      {({ errorOf }) => (
+        <Stack gap="lg" as="section" aria-label={t('which', { building: due.buildingName })}>
+          <Heading level={2}>{t('which', { building: due.buildingName })}</Heading>
+          <Card>
+            <DueBills
+              due={due}
+              left={left}
+              error={errorOf('billIds')}
+              onChange={({ billId, isChosen }) => {
+                const next = new Set(left);
+                if (isChosen) next.delete(billId);
+                else next.add(billId);
+                setLeft(next);
+              }}
+            />
+          </Card>
+          {ways.length === 0 ? (
+            <Callout title={t('notTaken')}>
+              <Text size="sm">{t('notTakenText')}</Text>
+            </Callout>
+          ) : null}
+          {ways.length > 0 && payable.length > 0 ? (
+            <>
+              <RadioGroup
+                name="method"
+                label={t('how')}
+                look="card"
+                value={way ?? ''}
+                options={ways.map((value) => ({
+                  value,
+                  label: t(`ways.${value}`),
+                  hint:
+                    value === 'qris' && isTooMuch
+                      ? t('tooMuch', { amount: format.rupiah(mostByQris) })
+                      : t(`hints.${value === 'qris' ? 'qris' : 'va'}`),
+                  disabled: value === 'qris' && isTooMuch,
+                }))}
+                onChange={({ value }) => setPicked(value)}
+                error={errorOf('method') ?? errorOf('bank')}
+              />
+              {isOnline ? null : <Text tone="muted">{t('offline')}</Text>}
+              <FormActions>
+                <Button
+                  type="submit"
+                  tone="primary"
+                  width="full"
+                  loading={isSending}
+                  disabled={!isOnline || way === undefined}
+                >
+                  {amount === 0 ? t('submitNone') : t('submit', { amount: format.rupiah(amount) })}
+                </Button>
+              </FormActions>
+            </>
+          ) : null}
+        </Stack>
+      )}
+    </Form>
+  );
+}
+
+/** QRIS first, then each bank. */
+function waysOf({ methods, banks }: OwnDue) {
+  const open = onlineMethods.filter((method) => methods.includes(method));
+  return open.flatMap((method) => (method === 'va' ? vaBanks.filter((bank) => banks.includes(bank)) : [method]));
+}
