@@ -195,6 +195,20 @@ export interface DescribedCalls {
   readonly getBillReminderRule: Call<'getBillReminderRule'>;
   /** Say when payers are reminded by themselves. `PUT /api/v1/organizations/{orgId}/bill-reminder-rule` */
   readonly updateBillReminderRule: Call<'updateBillReminderRule'>;
+  /** One's own open bills by building, with the ways in which they can be paid. `GET /api/v1/own-dues` */
+  readonly listOwnDues: Call<'listOwnDues'>;
+  /** Pay one's own bills by QRIS or virtual account; what is open for the same bills is answered, not made again. `POST /api/v1/online-payments` */
+  readonly createOnlinePayment: Call<'createOnlinePayment'>;
+  /** An online payment with its code or account number, for its payer and who keeps the books. `GET /api/v1/online-payments/{onlinePaymentId}` */
+  readonly getOnlinePayment: Call<'getOnlinePayment'>;
+  /** Ask the gateway at once what became of an online payment. `POST /api/v1/online-payments/{onlinePaymentId}/check` */
+  readonly checkOnlinePayment: Call<'checkOnlinePayment'>;
+  /** Give up one's own online payment that nobody has paid yet. `POST /api/v1/online-payments/{onlinePaymentId}/cancellation` */
+  readonly cancelOnlinePayment: Call<'cancelOnlinePayment'>;
+  /** How an organisation takes payments online. `GET /api/v1/organizations/{orgId}/payment-gateway` */
+  readonly getPaymentGateway: Call<'getPaymentGateway'>;
+  /** Say how an organisation takes payments online; the key is never told again. `PUT /api/v1/organizations/{orgId}/payment-gateway` */
+  readonly updatePaymentGateway: Call<'updatePaymentGateway'>;
   /** Who has bills in a building, those who owe most first; at most 50. `GET /api/v1/buildings/{buildingId}/payers` */
   readonly listPayers: Call<'listPayers'>;
   /** Which bills a payment would go to, and what would be kept for its payer. `GET /api/v1/buildings/{buildingId}/payment-plan` */

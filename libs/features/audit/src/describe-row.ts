@@ -58,6 +58,8 @@ const worded: ReadonlySet<string> = new Set([
   'calendar',
   'by',
   'paymentMethod',
+  'onlineState',
+  'gatewayPlace',
 ]);
 const rupiah: ReadonlySet<string> = new Set(['amount', 'unitPrice', 'total', 'excess']);
 const minutes: ReadonlySet<string> = new Set(['minutes', 'responseMinutes', 'resolutionMinutes']);

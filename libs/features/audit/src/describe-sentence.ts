@@ -80,6 +80,7 @@ function hrefOf({ entity, entityId, buildingId, after, action, record }: AuditRo
   if (entity === 'topic') return action === 'delete' ? null : `/imah/topic/${entityId}`;
   if (entity === 'building') return `/imah/building/${entityId}`;
   if (buildingId === null) return null;
+  if (entity === 'online_payment') return `/imah/bayar/${entityId}`;
   if (entity === 'payment') return `/imah/kuitansi/${entityId}`;
   if (entity === 'billing_run') return `/imah/tagihan/${buildingId}/${entityId}`;
   if (entity === 'meter') return `/imah/building/${buildingId}/meter/${entityId}`;

@@ -184,6 +184,8 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   meter_reading: 'a meter reading',
   meter_settings: 'the days of meter readings',
   payment: 'a payment',
+  online_payment: 'an online payment',
+  payment_gateway: 'the payment gateway',
   building_contact: 'an important number',
   device: 'the device',
   device_command: 'a device command',

@@ -182,6 +182,8 @@ export const auditEntitiesId = {
   meter_reading: 'pembacaan meteran',
   meter_settings: 'jadwal baca meteran',
   payment: 'pembayaran',
+  online_payment: 'pembayaran online',
+  payment_gateway: 'gerbang pembayaran',
   building_contact: 'nomor penting',
   device: 'perangkat',
   device_command: 'perintah perangkat',
