@@ -43,7 +43,9 @@ test('a resident pays a bill by QRIS on the phone: it shows as paid to them and 
   };
   expect([await forge('SB-Mid-server-guessed-guessed'), await forge(serverKey)]).toEqual([403, 200]);
   await resident.getByRole('button', { name: 'Saya sudah bayar' }).click();
-  await expect(resident.getByText('Informasi: Pembayaran belum terlihat. Kami terus memeriksa.', { exact: true })).toBeVisible();
+  await expect(
+    resident.getByText('Informasi: Pembayaran belum terlihat. Kami terus memeriksa.', { exact: true }),
+  ).toBeVisible();
 
   expect(await gateway.move(orderId, 'settlement')).toBe(200);
   await expect(resident.getByText('Uangnya sudah diterima')).toBeVisible({ timeout: 1_000 });

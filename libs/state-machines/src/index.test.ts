@@ -34,6 +34,7 @@ it('exports these values and no others', () => {
       'billingRunMachine',
       'billMachine',
       'paymentMachine',
+      'onlinePaymentMachine',
       'meterReadingMachine',
       'mayReload',
       'withReload',

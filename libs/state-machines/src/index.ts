@@ -66,6 +66,7 @@ export {
   type ReportSubmissionInput,
   type SentPhotos,
 } from './report-submission/report-submission-machine.ts';
+export { onlinePaymentMachine, type OnlinePaymentEvent } from './online-payment/online-payment-machine.ts';
 export { paymentMachine, type PaymentEvent } from './payment/payment-machine.ts';
 export {
   decideGuard,

@@ -8,7 +8,7 @@ export const onlinePaymentRoutes = {
   listOwnDues: { method: 'GET', path: '/api/v1/own-dues', retry: true },
   createOnlinePayment: { method: 'POST', path: '/api/v1/online-payments', retry: false },
   getOnlinePayment: { method: 'GET', path: one, retry: true },
-  checkOnlinePayment: { method: 'POST', path: `${one}/check`, retry: true },
+  checkOnlinePayment: { method: 'POST', path: `${one}/check`, retry: false },
   cancelOnlinePayment: { method: 'POST', path: `${one}/cancellation`, retry: false },
   getPaymentGateway: { method: 'GET', path: gateway, retry: true },
   updatePaymentGateway: { method: 'PUT', path: gateway, retry: false },

@@ -5,10 +5,12 @@ import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
 import { ArrearsPage } from './arrears/index.ts';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
+import { SettingsPaymentPage } from './gateway/index.ts';
+import { OnlinePaymentPage, PayPage } from './pay/index.ts';
 import { PaymentsPage } from './payments/index.ts';
 import { ReceiptPage } from './receipt/index.ts';
 import { BillingRunPage } from './run/index.ts';
-import { bill, billingAnswers as answers, payment, run } from './testing/billing-fixtures.ts';
+import { bill, billingAnswers as answers, onlinePayment, payment, run } from './testing/billing-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -20,6 +22,25 @@ const ofMonth = { ...shared, route: '/imah/tagihan/:id/:runId', path: `/imah/tag
 const ofBuilding = { ...shared, route: '/imah/tagihan/:id/pembayaran', path: `/imah/tagihan/${tower.id}/pembayaran` };
 const arrears = { ...shared, route: '/imah/tagihan/tunggakan', path: '/imah/tagihan/tunggakan' };
 const receipt = { ...shared, route: '/imah/kuitansi/:id', path: `/imah/kuitansi/${payment.id}` };
+
+const pay = { ...shared, route: '/imah/bayar', path: '/imah/bayar' };
+const online = { ...shared, route: '/imah/bayar/:id', path: `/imah/bayar/${onlinePayment.id}` };
+const settings = { ...shared, route: '/imah/settings/payment', path: '/imah/settings/payment' };
+
+it('a read of what is paid online that fails is tried again: what is due, one payment, the gateway', async () => {
+  expect(await faultsOfReads(() => <PayPage />, pay, { listOwnDues: 'retry', listBuildings: /Tagihan di/ })).toEqual(
+    [],
+  );
+  cleanup();
+  expect(
+    await faultsOfReads(() => <OnlinePaymentPage />, online, {
+      getOnlinePayment: 'retry',
+      listBuildings: /Pembayaran Rp/,
+    }),
+  ).toEqual([]);
+  cleanup();
+  expect(await faultsOfReads(() => <SettingsPaymentPage />, settings, { getPaymentGateway: 'retry' })).toEqual([]);
+});
 
 it('a read of bills that fails is tried again: the list, a run, a bill', async () => {
   expect(
@@ -41,9 +62,13 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
   ).toEqual([]);
   cleanup();
   // Which buildings are told of live: the bill stands without them.
-  expect(await faultsOfReads(() => <BillPage />, one, { getBill: 'retry', listBuildings: /Tagihan November/ })).toEqual(
-    [],
-  );
+  expect(
+    await faultsOfReads(() => <BillPage />, one, {
+      getBill: 'retry',
+      listBuildings: /Tagihan November/,
+      listOwnBills: /Tagihan November/,
+    }),
+  ).toEqual([]);
 });
 
 it('a read of payments that fails is tried again: the list of a building, its arrears, a receipt', async () => {
@@ -73,6 +98,8 @@ it('bills say that there is no network, and are read by themselves once there is
     [() => <PaymentsPage />, ofBuilding, 'getBuilding'],
     [() => <ArrearsPage />, arrears, 'listBuildings'],
     [() => <ReceiptPage />, receipt, 'getPayment'],
+    [() => <PayPage />, pay, 'listOwnDues'],
+    [() => <OnlinePaymentPage />, online, 'getOnlinePayment'],
   ] as const) {
     const { calls } = await openOffline(page, options);
     await expect.poll(() => calls().map(({ name }) => name)).toContain(first);

@@ -37,6 +37,21 @@ export const moneyCharts: readonly Chart[] = [
     emitted: {},
     delays: {},
   }),
+  chart('onlinePaymentMachine', entryPoint.onlinePaymentMachine, {
+    what: 'Where a payment through a gateway stands, by the arrows of the contract (`onlinePaymentChart`).',
+    input: {},
+    actors: {},
+    events: {
+      OPEN: 'it can be paid: the code or the account number is there',
+      SETTLE: 'the money has come, late or not',
+      EXPIRE: 'its time is over',
+      FAIL: 'the gateway does not take it',
+      CANCEL: 'its payer has given it up',
+      REFUND: 'the money went back',
+    },
+    emitted: {},
+    delays: {},
+  }),
   chart('meterReadingMachine', entryPoint.meterReadingMachine, {
     what: 'Where a reading of a meter stands, by the arrows of the contract (`readingChart`).',
     input: { first: 'where the server puts it first' },

@@ -161,6 +161,14 @@ export const english: Readonly<Record<string, string>> = {
   'sisanya dibayar': 'the rest is paid',
   'sebagian pembayaran dibatalkan': 'a part of what was paid is taken back',
   'semua pembayaran dibatalkan': 'all that was paid is taken back',
+  'Pembayaran lewat gerbang pembayaran. Tidak pernah mundur kecuali dikembalikan; uang yang datang terlambat tetap dicatat.':
+    'A payment through a gateway. It never goes back but by a refund; money that comes late is recorded all the same.',
+  'kode siap': 'the code is ready',
+  'uang diterima': 'the money has come',
+  'waktu habis': 'time is over',
+  'ditolak gerbang': 'refused by the gateway',
+  'dibatalkan pembayar': 'given up by the payer',
+  'uang dikembalikan': 'the money went back',
   'Pembayaran yang dicatat petugas. Dibatalkan satu kali; catatannya tetap ada.':
     'A payment that staff recorded. It is reversed once; its record stays.',
   batalkan: 'reverse',

@@ -1,11 +1,13 @@
 import { answerOf, tower } from '@imah/testing';
 import type { FormCase } from '@imah/app/form/testing';
+import { DueForm } from '../pay/due-form.tsx';
+import { GatewayForm } from '../gateway/gateway-form.tsx';
 import { RuleForm } from '../arrears/rule-form.tsx';
 import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { ReversalForm } from '../receipt/reversal-form.tsx';
 import { TariffForm } from '../bills/tariff-form.tsx';
-import { payment, plan } from './billing-fixtures.ts';
+import { due, gateway, payment, plan } from './billing-fixtures.ts';
 
 const close = () => undefined;
 
@@ -29,5 +31,7 @@ export const forms: readonly FormCase[] = [
     source: 'arrears/rule-form.tsx',
     element: <RuleForm orgId={tower.orgId} rule={{ daysBefore: 3, daysAfter: null }} onClose={close} />,
   },
+  { source: 'pay/due-form.tsx', element: <DueForm due={due} first={null} /> },
+  { source: 'gateway/gateway-form.tsx', element: <GatewayForm orgId={tower.orgId} gateway={gateway} /> },
   { source: 'receipt/reversal-form.tsx', element: <ReversalForm payment={payment} onClose={close} /> },
 ];

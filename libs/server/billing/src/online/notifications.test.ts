@@ -115,7 +115,9 @@ describe('what the gateway says', () => {
     await gateway.move(id, 'settlement');
     const silent = await serveNotifications(elsewhere);
     await own.kill();
-    const orgId = (await context.db.selectFrom('online_payment').select('org_id').where('id', '=', id).executeTakeFirstOrThrow()).org_id;
+    const orgId = (
+      await context.db.selectFrom('online_payment').select('org_id').where('id', '=', id).executeTakeFirstOrThrow()
+    ).org_id;
     expect(await silent.post(orgId, signed({ order_id: id, ...settled }))).toBe(200);
     await silent.close();
     expect(await stateOf(id)).toBe('pending');

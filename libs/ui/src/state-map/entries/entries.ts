@@ -9,6 +9,7 @@ import { loadingBarEntry } from './loading-bar.tsx';
 import { meterReadingEntry } from './meter-reading.tsx';
 import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
+import { onlinePaymentEntry } from './online-payment.tsx';
 import { paymentEntry } from './payment.tsx';
 import { holdEntry } from './hold.tsx';
 import { presenceBeatEntry } from './presence-beat.tsx';
@@ -47,5 +48,6 @@ export const statechartEntries: readonly StatechartEntry[] = [
   billingRunEntry,
   billEntry,
   paymentEntry,
+  onlinePaymentEntry,
   meterReadingEntry,
 ];

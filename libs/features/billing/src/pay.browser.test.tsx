@@ -1,0 +1,204 @@
+import { ApiError } from '@imah/api-client';
+import { answerOf, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '@imah/app/harness/testing';
+import { BillPage } from './bill/index.ts';
+import { BillsPage } from './bills/index.ts';
+import { OnlinePaymentPage, PayPage } from './pay/index.ts';
+import { formatLeft } from './pay/format-left.ts';
+import { bill, billingAnswers, billRow, due, onlinePayment, vaPayment } from './testing/billing-fixtures.ts';
+
+afterEach(cleanup);
+
+const text = () => document.body.textContent.replaceAll('\u00A0', ' ');
+const payPage = (answers = {}, search = '') =>
+  openPage(<PayPage />, {
+    route: '/imah/bayar',
+    path: `/imah/bayar${search}`,
+    person: whoamiOfResident,
+    answers: { ...billingAnswers, ...answers },
+  });
+const onePage = (answers = {}) =>
+  openPage(<OnlinePaymentPage />, {
+    route: '/imah/bayar/:id',
+    path: `/imah/bayar/${onlinePayment.id}`,
+    person: whoamiOfResident,
+    answers: { ...billingAnswers, ...answers },
+  });
+const as = (more: object, of = onlinePayment) => ({ getOnlinePayment: answerOf({ ...of, ...more }) });
+const [older, newer] = due.bills;
+
+describe('what is to be paid', () => {
+  it('is all that is open at first, by QRIS; whoever leaves a bill out pays the others', async () => {
+    const { inputsOf } = await payPage({ createOnlinePayment: answerOf(onlinePayment) });
+    expect(await screen.findByRole('button', { name: /^Bayar Rp.1\.082\.560$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Oktober 2026/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Bayar Rp.791\.280$/ }));
+    await expect
+      .poll(() => inputsOf('createOnlinePayment'))
+      .toEqual([{ body: { billIds: [newer?.billId], method: 'qris', bank: null } }]);
+  });
+
+  it('is the bill from which the page was opened', async () => {
+    await payPage({}, `?tagihan=${older?.billId}`);
+    expect(await screen.findByRole('button', { name: /^Bayar Rp.291\.280$/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /November 2026/ })).not.toBeChecked();
+  });
+
+  it('is paid at the bank that was chosen', async () => {
+    const { inputsOf } = await payPage({ createOnlinePayment: answerOf(vaPayment) });
+    await userEvent.click(await screen.findByRole('radio', { name: /Permata/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Bayar Rp/ }));
+    await expect
+      .poll(() => inputsOf('createOnlinePayment'))
+      .toEqual([{ body: { billIds: [older?.billId, newer?.billId], method: 'va', bank: 'permata' } }]);
+  });
+
+  it('is not sent where nothing is chosen', async () => {
+    const { inputsOf } = await payPage();
+    for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Bayar' }));
+    expect((await screen.findAllByText('Pilih minimal satu tagihan.'))[0]).toBeVisible();
+    expect(inputsOf('createOnlinePayment')).toEqual([]);
+  });
+
+  it('is not offered by QRIS above its limit: the account of a bank takes its place', async () => {
+    const bills = due.bills.map((one) => ({ ...one, outstanding: 6_000_000 }));
+    await payPage({ listOwnDues: answerOf([{ ...due, bills }]) });
+    const qris = await screen.findByRole('radio', { name: /QRIS/ });
+    expect(qris).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /BCA/ })).toBeChecked();
+    expect(text()).toContain('QRIS menerima paling banyak Rp 10.000.000 sekali bayar.');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Oktober 2026/ }));
+    expect(qris).toBeEnabled();
+  });
+
+  it('leads to the payment that is open, and says where nothing is taken online', async () => {
+    const bills = [{ ...older, onlinePaymentId: onlinePayment.id }, newer];
+    await payPage({ listOwnDues: answerOf([{ ...due, bills }]) });
+    const link = await screen.findByRole('link', { name: 'Lanjutkan pembayaran' });
+    expect(link.getAttribute('href')).toBe(`/imah/bayar/${onlinePayment.id}`);
+    expect(screen.getByRole('button', { name: /^Bayar Rp.791\.280$/ })).toBeVisible();
+    cleanup();
+    await payPage({ listOwnDues: answerOf([{ ...due, methods: [], banks: [] }]) });
+    expect(await screen.findByText('Pembayaran lewat Imah belum dibuka')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Bayar/ })).toBeNull();
+  });
+
+  it('says why it was refused', async () => {
+    const message = 'Tagihan ini sedang dibayar dengan cara lain.';
+    await payPage({ createOnlinePayment: new ApiError({ kind: 'conflict', status: 409, message }) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Bayar Rp/ }));
+    expect((await screen.findAllByText(new RegExp(message)))[0]).toBeVisible();
+  });
+});
+
+describe('a payment that waits', () => {
+  it('shows its code with the amount in words for who does not see it, and how long it holds', async () => {
+    await onePage();
+    expect(await screen.findByRole('img', { name: /Kode QRIS untuk Rp.791\.280/ })).toBeVisible();
+    expect(text()).toMatch(/Sisa waktu (\d\d:)?\d\d:\d\d|Waktunya habis/);
+  });
+
+  it('gives its account number to be copied, without the gaps by which it is read', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await onePage(as({}, vaPayment));
+    expect(await screen.findByText('8127 8500 2530 2315')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Salin nomor' }));
+    expect(await screen.findByRole('button', { name: 'Tersalin' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Salin jumlah' }));
+    expect(write.mock.calls).toEqual([['8127850025302315'], ['791280']]);
+  });
+
+  it('is asked for at once, and says that nothing was seen yet', async () => {
+    const { inputsOf } = await onePage({ checkOnlinePayment: answerOf(onlinePayment) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Saya sudah bayar' }));
+    expect((await screen.findAllByText(/Pembayaran belum terlihat/))[0]).toBeVisible();
+    expect(inputsOf('checkOnlinePayment')).toEqual([{ params: { onlinePaymentId: onlinePayment.id } }]);
+  });
+
+  it('is given up', async () => {
+    const { inputsOf } = await onePage({ cancelOnlinePayment: answerOf({ ...onlinePayment, state: 'cancelled' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Batalkan dan pilih cara lain' }));
+    expect((await screen.findAllByText(/Pembayaran dibatalkan/))[0]).toBeVisible();
+    expect(inputsOf('cancelOnlinePayment')).toEqual([{ params: { onlinePaymentId: onlinePayment.id } }]);
+  });
+
+  it('says that it is prepared, or that its time is over, without a code that nobody should pay', async () => {
+    await onePage(as({ state: 'created', qrPayload: null }));
+    expect(await screen.findByText(/Gerbang pembayaran belum menjawab/)).toBeVisible();
+    expect(screen.queryByRole('img', { name: /Kode QRIS/ })).toBeNull();
+    cleanup();
+    await onePage(as({ expiresAt: '2020-01-01T00:00:00.000Z' }));
+    expect(await screen.findByText(/Waktunya habis. Menunggu kepastian/)).toBeVisible();
+  });
+});
+
+describe('a payment of which the gateway has said what became', () => {
+  it('leads to the receipt once it is paid', async () => {
+    await onePage(as({ state: 'settled', paymentId: onlinePayment.id }));
+    const link = await screen.findByRole('link', { name: 'Lihat kuitansi' });
+    expect(link.getAttribute('href')).toBe(`/imah/kuitansi/${onlinePayment.id}`);
+    expect(screen.queryByRole('button', { name: 'Saya sudah bayar' })).toBeNull();
+  });
+
+  it.each([
+    ['expired', /Waktunya habis sebelum ada pembayaran/],
+    ['failed', /Tidak ada uang yang berpindah/],
+    ['cancelled', /Anda membatalkannya/],
+  ] as const)('that is %s shows no code any more and leads to paying again', async (state, says) => {
+    await onePage(as({ state }));
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.queryByRole('img', { name: /Kode QRIS/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Bayar lagi' }).getAttribute('href')).toBe('/imah/bayar');
+  });
+});
+
+describe('the way to paying', () => {
+  it('stands at the own bills with all that is open, and at one of them', async () => {
+    await openPage(<BillsPage />, {
+      route: '/imah/tagihan',
+      path: '/imah/tagihan',
+      person: whoamiOfResident,
+      answers: { ...billingAnswers, listOwnBills: answerOf([billRow]) },
+    });
+    const all = await screen.findByRole('link', { name: /^Bayar Rp.791\.280$/ });
+    expect(all.getAttribute('href')).toBe('/imah/bayar');
+    cleanup();
+    await openPage(<BillPage />, {
+      route: '/imah/tagihan/:id',
+      path: `/imah/tagihan/${bill.id}`,
+      person: whoamiOfResident,
+      answers: { ...billingAnswers, listOwnBills: answerOf([billRow]) },
+    });
+    const one = await screen.findByRole('link', { name: /^Bayar Rp.791\.280$/ });
+    expect(one.getAttribute('href')).toBe(`/imah/bayar?tagihan=${bill.id}`);
+  });
+
+  it('is not shown to who keeps the books; they see what was tried', async () => {
+    const { id, method, bank, amount, createdAt } = onlinePayment;
+    const attempts = [{ id, method, bank, amount, createdAt, state: 'expired' as const }];
+    await openPage(<BillPage />, {
+      route: '/imah/tagihan/:id',
+      path: `/imah/tagihan/${bill.id}`,
+      person: whoamiOfOwner,
+      answers: { ...billingAnswers, getBill: answerOf({ ...bill, attempts }) },
+    });
+    const tried = within(await screen.findByRole('region', { name: 'Dibayar lewat Imah' }));
+    expect(tried.getByRole('link').getAttribute('href')).toBe(`/imah/bayar/${id}`);
+    expect(screen.queryByRole('link', { name: /^Bayar Rp/ })).toBeNull();
+  });
+});
+
+it.each([
+  [0, '00:00'],
+  [1, '00:01'],
+  [845_000, '14:05'],
+  [3_600_000, '01:00:00'],
+  [86_399_000, '23:59:59'],
+  [-5, '00:00'],
+])('%i ms left are written as %s', (ms, written) => {
+  expect(formatLeft(ms)).toBe(written);
+});
