@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
-import { billStates, gatewayPlaces, onlineMethods, onlinePaymentStates, vaBanks } from './words.ts';
+import { billStates, gatewayPlaces, onlineMethods, onlinePaymentStates, onlineReaders, vaBanks } from './words.ts';
 
 const rupiah = z.int();
 const day = z.iso.date().check(z.regex(/^20/));
@@ -37,6 +37,8 @@ export const onlinePayment = z.object({
   expiresAt: instant,
   /** The payment that was recorded of it; null until money has come. */
   paymentId: z.nullable(id),
+  /** What the reader is to it: its payer may give it up. */
+  reader: z.enum(onlineReaders),
 });
 export type OnlinePayment = z.infer<typeof onlinePayment>;
 

@@ -53,6 +53,10 @@ export const onlinePaymentChart: Readonly<
   refunded: {},
 };
 
+/** Who reads of an online payment: its payer, or who keeps the books. */
+export const onlineReaders = ['payer', 'bookkeeper'] as const;
+export type OnlineReader = (typeof onlineReaders)[number];
+
 /** Whether somebody may still pay it. */
 export const isOpenOnline = (state: OnlinePaymentState): boolean => state === 'created' || state === 'pending';
 

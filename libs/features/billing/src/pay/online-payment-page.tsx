@@ -17,7 +17,6 @@ import { receiptIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
 import { LiveReads, useOnline } from '@imah/app/live';
-import { useApp } from '@imah/app/ports';
 import { readState } from '@imah/app/read';
 import { RecordPage } from '../parts/record-page.tsx';
 import { onlineTones } from '../payments/payment-tones.ts';
@@ -56,8 +55,8 @@ function Known({ payment }: { readonly payment: OnlinePayment }) {
   const t = usePayTexts();
   const format = useFormat();
   const isOnline = useOnline();
-  const { state, amount, bills, personName, paymentId } = payment;
-  const mayPayAgain = useApp().person !== null && (state === 'expired' || state === 'failed' || state === 'cancelled');
+  const { state, amount, bills, personName, paymentId, reader } = payment;
+  const mayPayAgain = reader === 'payer' && (state === 'expired' || state === 'failed' || state === 'cancelled');
   return (
     <Stack gap="xl">
       <Inline justify="between" align="end" gap="md">

@@ -2,7 +2,7 @@ import type { OnlinePayment } from '@imah/contract/payments';
 import { Button, Card, Inline, Stack, Text } from '@imah/ui';
 import { QrCode } from '@imah/ui/data';
 import { useCommand } from '@imah/app/command';
-import { useClock, useFormat, useNow } from '@imah/app/i18n';
+import { useFormat, useNow } from '@imah/app/i18n';
 import { useOnline } from '@imah/app/live';
 import { useToast } from '@imah/app/shell';
 import { changeBilling } from '../commands.ts';
@@ -15,6 +15,8 @@ export function WaitingPayment({ payment }: { readonly payment: OnlinePayment })
   const t = usePayTexts();
   const toast = useToast();
   const isOnline = useOnline();
+  // What nobody should pay any more is not shown: the gateway may say yet that it was paid in time.
+  const isOver = Date.parse(payment.expiresAt) <= useNow(1000);
   const params = { onlinePaymentId: payment.id };
   const { run, isPending } = useCommand(changeBilling(payment.buildingId));
 
@@ -35,7 +37,7 @@ export function WaitingPayment({ payment }: { readonly payment: OnlinePayment })
         <>
           <Card>
             <Stack gap="md" align="center">
-              {payment.qrPayload === null ? (
+              {isOver ? null : payment.qrPayload === null ? (
                 <Account payment={payment} />
               ) : (
                 <Code payment={payment} payload={payment.qrPayload} />
@@ -48,11 +50,13 @@ export function WaitingPayment({ payment }: { readonly payment: OnlinePayment })
       )}
       <Inline gap="sm">
         <Button tone="primary" disabled={isPending || !isOnline} onClick={() => void check()}>
-          {t('one.check')}
+          {payment.reader === 'payer' ? t('one.check') : t('one.ask')}
         </Button>
-        <Button disabled={isPending || !isOnline} onClick={() => void cancel()}>
-          {t('one.cancel')}
-        </Button>
+        {payment.reader === 'payer' ? (
+          <Button disabled={isPending || !isOnline} onClick={() => void cancel()}>
+            {t('one.cancel')}
+          </Button>
+        ) : null}
       </Inline>
     </Stack>
   );
@@ -93,8 +97,7 @@ function Account({ payment: { bank, vaNumber, amount } }: { readonly payment: On
 function TimeLeft({ payment: { expiresAt, timeZone } }: { readonly payment: OnlinePayment }) {
   const t = usePayTexts();
   const format = useFormat();
-  const clock = useClock();
-  const left = Date.parse(expiresAt) - Math.max(useNow(1000), clock.now());
+  const left = Date.parse(expiresAt) - useNow(1000);
   if (left <= 0) return <Text tone="muted">{t('one.over')}</Text>;
   return (
     <Stack gap="xs" align="center">

@@ -163,9 +163,10 @@ export const onlinePayment: OnlinePayment = {
     '00020101021251450016ID.CO.QRIS.WWW0215ID10200000000010303UMI520465135303360540679128058' +
     '02ID5914IMAH SIMULATOR6007JAKARTA62290125019af3a0-0000-7000-8000-063049D2A',
   vaNumber: null,
-  createdAt: '2026-11-21T03:00:00.000Z',
-  expiresAt: '2026-11-21T03:15:00.000Z',
+  createdAt: '2026-11-20T10:03:30.000Z',
+  expiresAt: '2026-11-20T10:18:30.000Z',
   paymentId: null,
+  reader: 'payer',
 };
 
 export const vaPayment: OnlinePayment = {
@@ -175,7 +176,7 @@ export const vaPayment: OnlinePayment = {
   bank: 'bca',
   qrPayload: null,
   vaNumber: '8127850025302315',
-  expiresAt: '2026-11-22T03:00:00.000Z',
+  expiresAt: '2026-11-21T10:03:30.000Z',
 };
 
 export const due: OwnDue = {

@@ -1,3 +1,4 @@
+import type { PolicyActor } from '@imah/contract/access';
 import type { OnlinePayment } from '@imah/contract/payments';
 import type { ServerContext } from '@imah/server-platform';
 import { HttpProblem } from '@imah/server-platform/http';
@@ -11,7 +12,11 @@ import { type OnlineKey, readOnlinePayment } from './online-rows.ts';
  * payment stays open.
  * @throws {HttpProblem} 409 where it was paid or is over, or the gateway does not answer
  */
-export async function cancelOnlinePayment(context: ServerContext, key: OnlineKey): Promise<OnlinePayment> {
+export async function cancelOnlinePayment(
+  context: ServerContext,
+  key: OnlineKey,
+  payer: Pick<PolicyActor, 'userId'>,
+): Promise<OnlinePayment> {
   const { place } = await context.db
     .selectFrom('online_payment')
     .select('place')
@@ -28,7 +33,7 @@ export async function cancelOnlinePayment(context: ServerContext, key: OnlineKey
     context.log.warn({ err: error, ...key }, 'a charge was not cancelled');
     throw new HttpProblem(409, 'BENTROK');
   }
-  const after = await readOnlinePayment(context.db, key);
+  const after = await readOnlinePayment(context.db, key, payer);
   if (after.state !== 'cancelled') throw new HttpProblem(409, 'BENTROK');
   return after;
 }

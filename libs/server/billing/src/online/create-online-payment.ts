@@ -96,7 +96,7 @@ export async function createOnlinePayment(
     },
   });
   await openCharge(context, made);
-  return readOnlinePayment(context.db, made);
+  return readOnlinePayment(context.db, made, actor);
 }
 
 /** The bills are the person's own, of one payer in one building, and can be paid in that way. @throws {HttpProblem} 404, 422 */

@@ -16,15 +16,15 @@ export function onlinePaymentHandlers(context: ServerContext): Pick<Handlers, ke
       data: await createOnlinePayment(context, { actor, requestId: request.id }, body),
     }),
     getOnlinePayment: async ({ actor, params }) => ({
-      data: await readOnlinePayment(db, await requireOnline(db, actor, params.onlinePaymentId)),
+      data: await readOnlinePayment(db, await requireOnline(db, actor, params.onlinePaymentId), actor),
     }),
     checkOnlinePayment: async ({ actor, params }) => {
       const key = await requireOnline(db, actor, params.onlinePaymentId);
       await checkOnlinePayment(context, key);
-      return { data: await readOnlinePayment(db, key) };
+      return { data: await readOnlinePayment(db, key, actor) };
     },
     cancelOnlinePayment: async ({ actor, params }) => ({
-      data: await cancelOnlinePayment(context, await requireOnline(db, actor, params.onlinePaymentId, 'payer')),
+      data: await cancelOnlinePayment(context, await requireOnline(db, actor, params.onlinePaymentId, 'payer'), actor),
     }),
     getPaymentGateway: async ({ params }) => ({ data: await showGateway(context, params.orgId) }),
     updatePaymentGateway: async ({ edit, body }) => ({ data: await updateGateway(context, edit, body) }),

@@ -37,7 +37,11 @@ export async function requireOnline(
 }
 
 /** An online payment as its page shows it. Whether the reader may, the caller has decided. @throws {HttpProblem} 404 */
-export async function readOnlinePayment(db: Kysely<Database>, { orgId, id }: OnlineKey): Promise<OnlinePayment> {
+export async function readOnlinePayment(
+  db: Kysely<Database>,
+  { orgId, id }: OnlineKey,
+  reader: Pick<PolicyActor, 'userId'>,
+): Promise<OnlinePayment> {
   const row = await db
     .selectFrom('online_payment as o')
     .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 'o.org_id').onRef('b.id', '=', 'o.building_id'))
@@ -51,7 +55,8 @@ export async function readOnlinePayment(db: Kysely<Database>, { orgId, id }: Onl
       'o.qr_payload as qrPayload',
       'o.va_number as vaNumber',
     ])
-    .select(['o.created_at as createdAt', 'o.expires_at as expiresAt'])
+    .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'o.org_id').onRef('p.id', '=', 'o.person_id'))
+    .select(['o.created_at as createdAt', 'o.expires_at as expiresAt', 'p.user_id as userId'])
     .where('o.org_id', '=', orgId)
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
@@ -65,13 +70,15 @@ export async function readOnlinePayment(db: Kysely<Database>, { orgId, id }: Onl
     .orderBy('r.due_on')
     .orderBy('b.id')
     .execute();
+  const { userId, ...facts } = row;
   return {
-    ...row,
+    ...facts,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     bills: bills.map((bill) => ({ ...bill, number: bill.number ?? '' })),
     // What is recorded of it has its id.
     paymentId: row.state === 'settled' || row.state === 'refunded' ? row.id : null,
+    reader: userId === reader.userId ? 'payer' : 'bookkeeper',
   };
 }
 

@@ -126,7 +126,7 @@ describe('readConfig', () => {
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
     });
-    expect(variableNames).toHaveLength(32);
+    expect(variableNames).toHaveLength(33);
   });
 
   it('listens to devices where it listens to pages, unless another address is named', () => {

@@ -68,6 +68,7 @@ export const payTextsEn: TranslationOf<typeof payTextsId> = {
     over: 'Time is over. Waiting for the payment gateway to say what became of it.',
     byItself: 'This page changes by itself once the payment has been received.',
     check: 'I have paid',
+    ask: 'Check now',
     still: 'The payment has not been seen yet. We keep checking.',
     cancel: 'Cancel and choose another way',
     cancelled: 'The payment was cancelled.',

@@ -66,6 +66,7 @@ export const payTextsId = {
     over: 'Waktunya habis. Menunggu kepastian dari gerbang pembayaran.',
     byItself: 'Halaman ini berganti sendiri begitu pembayaran diterima.',
     check: 'Saya sudah bayar',
+    ask: 'Periksa sekarang',
     still: 'Pembayaran belum terlihat. Kami terus memeriksa.',
     cancel: 'Batalkan dan pilih cara lain',
     cancelled: 'Pembayaran dibatalkan.',
