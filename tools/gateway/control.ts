@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ChargeBook, ChargeStatus } from './charge-book.ts';
-import type { Answered, Asked } from './gateway-server.ts';
+import type { Answered, Asked } from './exchange.ts';
 import { chargesPage } from './charges-page.ts';
 import { refusal } from './midtrans-words.ts';
 import { notify } from './notify.ts';

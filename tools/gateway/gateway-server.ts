@@ -1,28 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ChargeBook } from './charge-book.ts';
 import { answerControl } from './control.ts';
+import type { Answered, Asked } from './exchange.ts';
 import { refusal } from './midtrans-words.ts';
 import { answerProtocol } from './protocol.ts';
-
-/** What is asked of the simulator, read. */
-export interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-  /** Null where it is no JSON. */
-  readonly body: unknown;
-  /** As a form of its page sends it. */
-  readonly form: URLSearchParams;
-}
-
-/** What it answers: JSON, or a page. */
-export interface Answered {
-  readonly status: number;
-  readonly json?: object;
-  readonly page?: string;
-  /** Where a form leads back to. */
-  readonly location?: string;
-}
 
 const mostBytes = 64 * 1024;
 

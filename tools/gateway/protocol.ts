@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ChargeBook } from './charge-book.ts';
-import type { Answered, Asked } from './gateway-server.ts';
+import type { Answered, Asked } from './exchange.ts';
 import { describeCharge, refusal } from './midtrans-words.ts';
 
 const chargeBody = z.object({

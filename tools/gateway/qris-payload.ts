@@ -36,9 +36,6 @@ function checksum(text: string): string {
     ),
   );
   const step = (crc: number, half: number) => ((crc << 4) ^ (table[((crc >> 12) ^ half) & 15] ?? 0)) & 0xffff;
-  const crc = [...text].reduce((rest, letter) => {
-    const code = letter.charCodeAt(0);
-    return step(step(rest, code >> 4), code & 15);
-  }, 0xffff);
+  const crc = Buffer.from(text).reduce((rest, byte) => step(step(rest, byte >> 4), byte & 15), 0xffff);
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }

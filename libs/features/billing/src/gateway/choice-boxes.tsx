@@ -14,7 +14,7 @@ export function ChoiceBoxes<V extends string>({ name, label, options, value, onC
   const chosen = (one: V, isOn: boolean) =>
     options.flatMap((option) => ((option.value === one ? isOn : value.includes(option.value)) ? [option.value] : []));
   return (
-    <Stack gap="sm" role="group" aria-label={label}>
+    <Stack gap="sm" as="section" aria-label={label}>
       <Text weight="semibold">{label}</Text>
       {options.map((option, index) => (
         <Checkbox

@@ -4,7 +4,7 @@ import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { billingAnswers, due, onlinePayment } from '../testing/billing-fixtures.ts';
+import { billingAnswers, due, dueBill, onlinePayment } from '../testing/billing-fixtures.ts';
 import { PayPage } from './pay-page.tsx';
 
 const meta = {
@@ -19,7 +19,7 @@ const at = (more: FakeAnswers = {}): Story => ({
   decorators: [atRoute('pay', { person: whoamiOfResident, answers: { ...billingAnswers, ...more } })],
 });
 const onPhone = { globals: { viewport: { value: 'telepon' } } } as const;
-const [older, newer] = due.bills;
+const beingPaid = { ...dueBill, onlinePaymentId: onlinePayment.id };
 
 export const Ready: Story = at();
 export const Phone: Story = { ...Ready, ...onPhone };
@@ -28,7 +28,7 @@ export const AboveQris: Story = at({
 });
 export const AboveQrisPhone: Story = { ...AboveQris, ...onPhone };
 export const BeingPaid: Story = at({
-  listOwnDues: answerOf([{ ...due, bills: [{ ...older, onlinePaymentId: onlinePayment.id }, newer] }]),
+  listOwnDues: answerOf([{ ...due, bills: [beingPaid, ...due.bills.slice(1)] }]),
 });
 export const NotTaken: Story = at({ listOwnDues: answerOf([{ ...due, methods: [], banks: [] }]) });
 export const Empty: Story = at({ listOwnDues: answerOf([]) });

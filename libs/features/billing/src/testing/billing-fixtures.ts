@@ -179,20 +179,22 @@ export const vaPayment: OnlinePayment = {
   expiresAt: '2026-11-21T10:03:30.000Z',
 };
 
+export const dueBill: OwnDue['bills'][number] = {
+  billId: idOf(3, 9),
+  number: 'INV-2026-000000',
+  unitCode: 'A-101',
+  period: '2026-10',
+  dueOn: '2026-10-20',
+  outstanding: 291_280,
+  state: 'partial',
+  onlinePaymentId: null,
+};
+
 export const due: OwnDue = {
   buildingId: tower.id,
   buildingName: tower.name,
   bills: [
-    {
-      billId: idOf(3, 9),
-      number: 'INV-2026-000000',
-      unitCode: 'A-101',
-      period: '2026-10',
-      dueOn: '2026-10-20',
-      outstanding: 291_280,
-      state: 'partial',
-      onlinePaymentId: null,
-    },
+    dueBill,
     {
       billId: billRow.id,
       number: 'INV-2026-000001',

@@ -50,7 +50,6 @@ export async function createOnlinePayment(
     },
     write: async (trx, dues) => {
       const id = randomUUIDv7();
-      const [{ personName = '' } = {}] = dues;
       const { place } = await readGatewaySettings(trx, orgId);
       if (place === 'none') throw invalidField('method', 'not-an-option');
       const amount = amountOf(dues);
@@ -61,7 +60,7 @@ export async function createOnlinePayment(
           id,
           building_id: buildingId,
           person_id: personId,
-          person_name: personName,
+          person_name: dues[0]?.personName ?? '',
           place,
           method: draft.method,
           bank: draft.bank,

@@ -10,7 +10,7 @@ import { publicLink } from '@imah/server-platform/mail';
 import { sealText, unsealText } from '@imah/server-platform/sessions';
 import { GatewayFault } from './gateway/gateway.ts';
 import { midtrans } from './gateway/midtrans.ts';
-import { apiBaseOf } from './gateways.ts';
+import { apiBaseOf } from './api-base.ts';
 import { midtransPath } from './midtrans-path.ts';
 
 const keyName = 'payment-gateway-key';

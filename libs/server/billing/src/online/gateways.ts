@@ -3,16 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Config } from '@imah/server-platform/config';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type Gateway, GatewayFault } from './gateway/gateway.ts';
+import { apiBaseOf } from './api-base.ts';
 import { midtrans } from './gateway/midtrans.ts';
 import { readGatewaySettings } from './gateway-settings.ts';
-
-/** Where each place is asked. Nobody types an address: the server asks nothing else in their name. */
-export function apiBaseOf({ paymentSimulatorUrl }: Pick<Config, 'paymentSimulatorUrl'>, place: GatewayPlace): string {
-  if (place === 'production') return 'https://api.midtrans.com';
-  if (place === 'sandbox') return 'https://api.sandbox.midtrans.com';
-  if (place === 'simulator' && paymentSimulatorUrl !== null) return paymentSimulatorUrl;
-  throw new GatewayFault('unreachable', `this installation asks no gateway at "${place}"`);
-}
 
 /** The gateway at which an organisation has opened a charge. @throws {GatewayFault} where it cannot be asked any more */
 export async function gatewayAt(

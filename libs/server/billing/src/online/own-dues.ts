@@ -35,9 +35,9 @@ export async function listOwnDues(db: Kysely<Database>, actor: PolicyActor): Pro
     .limit(200)
     .execute();
   const byBuilding = [...Map.groupBy(bills, ({ buildingId }) => buildingId).values()];
+  const found = byBuilding.flatMap((rows) => rows.slice(0, 1).map((first) => ({ first, rows })));
   return Promise.all(
-    byBuilding.map(async (rows) => {
-      const [{ orgId = '', buildingId = '', buildingName = '' } = {}] = rows;
+    found.map(async ({ first: { orgId, buildingId, buildingName }, rows }) => {
       const { place, methods, banks } = await readGatewaySettings(db, orgId);
       return {
         buildingId,

@@ -56,7 +56,7 @@ describe('a QRIS payload', () => {
   it('is refused where any of its characters was changed', () => {
     const payload = payloadOf(whole);
     fc.assert(
-      fc.property(fc.nat(payload.length - 1), fc.constantFrom(...'0123456789AZ'), (at, letter) => {
+      fc.property(fc.nat(payload.length - 1), fc.constantFrom('0', '1', '2', '5', '9', 'A', 'Z'), (at, letter) => {
         fc.pre(payload[at] !== letter);
         const changed = payload.slice(0, at) + letter + payload.slice(at + 1);
 
