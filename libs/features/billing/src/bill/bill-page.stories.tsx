@@ -4,7 +4,7 @@ import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { bill, billingAnswers, partBill } from '../testing/billing-fixtures.ts';
+import { bill, billingAnswers, partBill, triedBill } from '../testing/billing-fixtures.ts';
 import { meteredBill } from '../testing/metered-fixtures.ts';
 import { BillPage } from './bill-page.tsx';
 
@@ -24,6 +24,7 @@ const someDays = bill.lines.map((line) => ({ ...line, days: 12, amount: Math.rou
 export const Ready: Story = at();
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const PartlyPaid: Story = at({ getBill: answerOf(partBill) });
+export const Attempted: Story = at({ getBill: answerOf(triedBill) });
 export const SomeDays: Story = at({ getBill: answerOf({ ...bill, total: 359_424, lines: someDays }) });
 export const Metered: Story = at({ getBill: answerOf(meteredBill) });
 export const MeteredPhone: Story = { ...Metered, globals: { viewport: { value: 'telepon' } } };

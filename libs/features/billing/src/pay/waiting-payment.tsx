@@ -1,4 +1,5 @@
 import type { OnlinePayment } from '@imah/contract/payments';
+import { onlinePaymentChart } from '@imah/contract/payments/words';
 import { Button, Card, Inline, Stack, Text } from '@imah/ui';
 import { QrCode } from '@imah/ui/data';
 import { useCommand } from '@imah/app/command';
@@ -52,7 +53,7 @@ export function WaitingPayment({ payment }: { readonly payment: OnlinePayment })
         <Button tone="primary" disabled={isPending || !isOnline} onClick={() => void check()}>
           {payment.reader === 'payer' ? t('one.check') : t('one.ask')}
         </Button>
-        {payment.reader === 'payer' ? (
+        {payment.reader === 'payer' && onlinePaymentChart[payment.state].cancel !== undefined ? (
           <Button disabled={isPending || !isOnline} onClick={() => void cancel()}>
             {t('one.cancel')}
           </Button>

@@ -179,6 +179,15 @@ export const vaPayment: OnlinePayment = {
   expiresAt: '2026-11-21T10:03:30.000Z',
 };
 
+/** A bill that somebody has tried to pay online. */
+export const triedBill: Bill = {
+  ...bill,
+  attempts: [
+    { ...attemptOf(vaPayment), state: 'pending' },
+    { ...attemptOf(onlinePayment), state: 'expired' },
+  ],
+};
+
 export const dueBill: OwnDue['bills'][number] = {
   billId: idOf(3, 9),
   number: 'INV-2026-000000',
@@ -330,3 +339,7 @@ export const billingAnswers: FakeAnswers = {
   remindPayers: answerOf({ reminded: 1, alreadyToday: 0, withoutAccount: 0 }),
   getBillReminderRule: answerOf({ daysBefore: 3, daysAfter: null }),
 };
+
+function attemptOf({ id, method, bank, amount, state, createdAt }: OnlinePayment): Bill['attempts'][number] {
+  return { id, method, bank, amount, state, createdAt };
+}

@@ -18,7 +18,7 @@ const keyName = 'payment-gateway-key';
 const nothing = 'imah-key-check';
 
 /** How an organisation takes payments, with its key. */
-export interface GatewaySettings {
+interface GatewaySettings {
   readonly place: GatewayPlace;
   readonly serverKey: string | null;
   readonly methods: readonly OnlineMethod[];

@@ -8,7 +8,7 @@ export interface SignedParts {
 }
 
 /** The signature of a notification by who knows the server key. */
-export function signatureOf({ order_id, status_code, gross_amount }: SignedParts, serverKey: string): string {
+function signatureOf({ order_id, status_code, gross_amount }: SignedParts, serverKey: string): string {
   return createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex');
 }
 
