@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openPage } from '@imah/app/harness/testing';
 import { SettingsPaymentPage } from './gateway/index.ts';
-import { billingAnswers, gateway } from './testing/billing-fixtures.ts';
+import { gateway, payAnswers } from './testing/online-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const open = (answers = {}) =>
     route: '/imah/settings/payment',
     path: `/imah/settings/payment?org=${tower.orgId}`,
     person: whoamiOfOwner,
-    answers: { ...billingAnswers, ...answers },
+    answers: { ...payAnswers, ...answers },
   });
 const unused = { getPaymentGateway: answerOf({ ...gateway, place: 'none', keyEnd: null, methods: [], banks: [] }) };
 

@@ -8,7 +8,8 @@ import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
 import { OnlinePaymentPage, PayPage } from './pay/index.ts';
 import { formatLeft } from './pay/format-left.ts';
-import { bill, billingAnswers, billRow, due, onlinePayment, vaPayment } from './testing/billing-fixtures.ts';
+import { bill, billRow } from './testing/billing-fixtures.ts';
+import { due, onlinePayment, payAnswers, vaPayment } from './testing/online-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -18,14 +19,14 @@ const payPage = (answers = {}, search = '') =>
     route: '/imah/bayar',
     path: `/imah/bayar${search}`,
     person: whoamiOfResident,
-    answers: { ...billingAnswers, ...answers },
+    answers: { ...payAnswers, ...answers },
   });
 const onePage = (answers = {}) =>
   openPage(<OnlinePaymentPage />, {
     route: '/imah/bayar/:id',
     path: `/imah/bayar/${onlinePayment.id}`,
     person: whoamiOfResident,
-    answers: { ...billingAnswers, ...as({}), ...answers },
+    answers: { ...payAnswers, ...as({}), ...answers },
   });
 /** One that can be paid for long yet: the clock of these tests is the real one. */
 const long = { expiresAt: '2099-11-20T10:18:30.000Z' };
@@ -177,7 +178,7 @@ describe('the way to paying', () => {
       route: '/imah/tagihan',
       path: '/imah/tagihan',
       person: whoamiOfResident,
-      answers: { ...billingAnswers, listOwnBills: answerOf([billRow]) },
+      answers: { ...payAnswers, listOwnBills: answerOf([billRow]) },
     });
     const all = await screen.findByRole('link', { name: /^Bayar Rp.791\.280$/ });
     expect(all.getAttribute('href')).toBe('/imah/bayar');
@@ -186,7 +187,7 @@ describe('the way to paying', () => {
       route: '/imah/tagihan/:id',
       path: `/imah/tagihan/${bill.id}`,
       person: whoamiOfResident,
-      answers: { ...billingAnswers, listOwnBills: answerOf([billRow]) },
+      answers: { ...payAnswers, listOwnBills: answerOf([billRow]) },
     });
     const one = await screen.findByRole('link', { name: /^Bayar Rp.791\.280$/ });
     expect(one.getAttribute('href')).toBe(`/imah/bayar?tagihan=${bill.id}`);
@@ -199,7 +200,7 @@ describe('the way to paying', () => {
       route: '/imah/tagihan/:id',
       path: `/imah/tagihan/${bill.id}`,
       person: whoamiOfOwner,
-      answers: { ...billingAnswers, getBill: answerOf({ ...bill, attempts }) },
+      answers: { ...payAnswers, getBill: answerOf({ ...bill, attempts }) },
     });
     const tried = within(await screen.findByRole('region', { name: 'Dibayar lewat Imah' }));
     expect(tried.getByRole('link').getAttribute('href')).toBe(`/imah/bayar/${id}`);

@@ -10,7 +10,8 @@ import { OnlinePaymentPage, PayPage } from './pay/index.ts';
 import { PaymentsPage } from './payments/index.ts';
 import { ReceiptPage } from './receipt/index.ts';
 import { BillingRunPage } from './run/index.ts';
-import { bill, billingAnswers as answers, onlinePayment, payment, run } from './testing/billing-fixtures.ts';
+import { bill, payment, run } from './testing/billing-fixtures.ts';
+import { onlinePayment, payAnswers as answers } from './testing/online-fixtures.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,8 @@ import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { bill, billingAnswers, partBill, triedBill } from '../testing/billing-fixtures.ts';
+import { bill, billingAnswers, partBill } from '../testing/billing-fixtures.ts';
+import { triedBill } from '../testing/online-fixtures.ts';
 import { meteredBill } from '../testing/metered-fixtures.ts';
 import { BillPage } from './bill-page.tsx';
 

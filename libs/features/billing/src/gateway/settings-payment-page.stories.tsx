@@ -4,7 +4,7 @@ import { answerOf, whoamiOfNewcomer, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { billingAnswers, gateway } from '../testing/billing-fixtures.ts';
+import { gateway, payAnswers } from '../testing/online-fixtures.ts';
 import { SettingsPaymentPage } from './settings-payment-page.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (more: FakeAnswers = {}, person = whoamiOfOwner): Story => ({
-  decorators: [atRoute('settingsPayment', { person, answers: { ...billingAnswers, ...more } })],
+  decorators: [atRoute('settingsPayment', { person, answers: { ...payAnswers, ...more } })],
 });
 const unused = { ...gateway, place: 'none', keyEnd: null, methods: [], banks: [] } as const;
 

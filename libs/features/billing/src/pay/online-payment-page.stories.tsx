@@ -4,7 +4,7 @@ import type { OnlinePayment } from '@imah/contract/payments';
 import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
-import { billingAnswers, onlinePayment, vaPayment } from '../testing/billing-fixtures.ts';
+import { onlinePayment, payAnswers, vaPayment } from '../testing/online-fixtures.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (answers: FakeAnswers): Story => ({
-  decorators: [atRoute('onlinePayment', { person: whoamiOfResident, answers: { ...billingAnswers, ...answers } })],
+  decorators: [atRoute('onlinePayment', { person: whoamiOfResident, answers: { ...payAnswers, ...answers } })],
 });
 const as = (more: Partial<OnlinePayment>, of: OnlinePayment = onlinePayment) =>
   at({ getOnlinePayment: answerOf({ ...of, ...more }) });

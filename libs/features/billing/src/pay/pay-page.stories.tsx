@@ -4,7 +4,7 @@ import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { billingAnswers, due, dueBill, onlinePayment } from '../testing/billing-fixtures.ts';
+import { due, dueBill, onlinePayment, payAnswers } from '../testing/online-fixtures.ts';
 import { PayPage } from './pay-page.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (more: FakeAnswers = {}): Story => ({
-  decorators: [atRoute('pay', { person: whoamiOfResident, answers: { ...billingAnswers, ...more } })],
+  decorators: [atRoute('pay', { person: whoamiOfResident, answers: { ...payAnswers, ...more } })],
 });
 const onPhone = { globals: { viewport: { value: 'telepon' } } } as const;
 const beingPaid = { ...dueBill, onlinePaymentId: onlinePayment.id };

@@ -1,15 +1,5 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type {
-  ArrearsRow,
-  ArrearsTotals,
-  OnlinePayment,
-  OwnDue,
-  Payer,
-  Payment,
-  PaymentGateway,
-  PaymentPlan,
-  PaymentRow,
-} from '@imah/contract/payments';
+import type { ArrearsRow, ArrearsTotals, Payer, Payment, PaymentPlan, PaymentRow } from '@imah/contract/payments';
 import type { Bill, BillingReview, BillingRun, BillRow, Tariff } from '@imah/contract/billing';
 import { answerOf, buildings, listOf, tower } from '@imah/testing';
 
@@ -148,86 +138,6 @@ const share = {
   amount: 500_000,
 };
 
-export const onlinePayment: OnlinePayment = {
-  id: idOf(7, 1),
-  buildingId: tower.id,
-  buildingName: tower.name,
-  timeZone: 'Asia/Jakarta',
-  personName: 'Siti Aminah',
-  method: 'qris',
-  bank: null,
-  amount: 791_280,
-  state: 'pending',
-  bills: [{ billId: billRow.id, number: 'INV-2026-000001', unitCode: 'A-101', period: '2026-11', amount: 791_280 }],
-  qrPayload:
-    '00020101021251450016ID.CO.QRIS.WWW0215ID10200000000010303UMI520465135303360540679128058' +
-    '02ID5914IMAH SIMULATOR6007JAKARTA62290125019af3a0-0000-7000-8000-063049D2A',
-  vaNumber: null,
-  createdAt: '2026-11-20T10:03:30.000Z',
-  expiresAt: '2026-11-20T10:18:30.000Z',
-  paymentId: null,
-  reader: 'payer',
-};
-
-export const vaPayment: OnlinePayment = {
-  ...onlinePayment,
-  id: idOf(7, 2),
-  method: 'va',
-  bank: 'bca',
-  qrPayload: null,
-  vaNumber: '8127850025302315',
-  expiresAt: '2026-11-21T10:03:30.000Z',
-};
-
-/** A bill that somebody has tried to pay online. */
-export const triedBill: Bill = {
-  ...bill,
-  attempts: [
-    { ...attemptOf(vaPayment), state: 'pending' },
-    { ...attemptOf(onlinePayment), state: 'expired' },
-  ],
-};
-
-export const dueBill: OwnDue['bills'][number] = {
-  billId: idOf(3, 9),
-  number: 'INV-2026-000000',
-  unitCode: 'A-101',
-  period: '2026-10',
-  dueOn: '2026-10-20',
-  outstanding: 291_280,
-  state: 'partial',
-  onlinePaymentId: null,
-};
-
-export const due: OwnDue = {
-  buildingId: tower.id,
-  buildingName: tower.name,
-  bills: [
-    dueBill,
-    {
-      billId: billRow.id,
-      number: 'INV-2026-000001',
-      unitCode: 'A-101',
-      period: '2026-11',
-      dueOn: '2026-11-20',
-      outstanding: 791_280,
-      state: 'issued',
-      onlinePaymentId: null,
-    },
-  ],
-  methods: ['qris', 'va'],
-  banks: ['bca', 'permata'],
-};
-
-export const gateway: PaymentGateway = {
-  place: 'sandbox',
-  places: ['none', 'production', 'sandbox', 'simulator'],
-  keyEnd: 'cdef',
-  methods: ['qris', 'va'],
-  banks: ['bca'],
-  notificationUrl: `https://imah.example/api/_midtrans/${tower.orgId}`,
-};
-
 export const payment: Payment = {
   ...paymentRow,
   organizationName: 'Pengelola Menara Kenanga',
@@ -331,15 +241,8 @@ export const billingAnswers: FakeAnswers = {
   listPayments: listOf([paymentRow, { ...paymentRow, id: idOf(5, 2), number: 'KWT-2026-000002', method: 'cash' }]),
   listOwnPayments: answerOf([]),
   getPayment: answerOf(payment),
-  listOwnDues: answerOf([due]),
-  getOnlinePayment: answerOf(onlinePayment),
-  getPaymentGateway: answerOf(gateway),
   listArrears: listOf([...moreArrears]),
   getArrearsTotals: answerOf(arrearsTotals),
   remindPayers: answerOf({ reminded: 1, alreadyToday: 0, withoutAccount: 0 }),
   getBillReminderRule: answerOf({ daysBefore: 3, daysAfter: null }),
 };
-
-function attemptOf({ id, method, bank, amount, state, createdAt }: OnlinePayment): Bill['attempts'][number] {
-  return { id, method, bank, amount, state, createdAt };
-}

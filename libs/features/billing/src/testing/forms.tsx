@@ -7,7 +7,8 @@ import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { ReversalForm } from '../receipt/reversal-form.tsx';
 import { TariffForm } from '../bills/tariff-form.tsx';
-import { due, gateway, payment, plan } from './billing-fixtures.ts';
+import { payment, plan } from './billing-fixtures.ts';
+import { due, gateway } from './online-fixtures.ts';
 
 const close = () => undefined;
 
