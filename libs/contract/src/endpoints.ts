@@ -11,6 +11,7 @@ import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { onboardingEndpoints } from './devices/onboarding-endpoints.ts';
 import { topicEndpoints } from './community/topic-endpoints.ts';
+import { financesEndpoints } from './finances/finances-endpoints.ts';
 import { fileEndpoints } from './files/file-endpoints.ts';
 import { accountEndpoints } from './identity/account-endpoints.ts';
 import { identityEndpoints } from './identity/identity-endpoints.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...arrearsEndpoints,
   ...onlinePaymentEndpoints,
   ...paymentEndpoints,
+  ...financesEndpoints,
   ...peopleEndpoints,
   ...householdEndpoints,
   ...joiningEndpoints,

@@ -10,6 +10,7 @@ import { topicRoutes } from './community/topic-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { onboardingRoutes } from './devices/onboarding-routes.ts';
+import { financesRoutes } from './finances/finances-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -60,6 +61,7 @@ export const routes = {
   ...arrearsRoutes,
   ...onlinePaymentRoutes,
   ...paymentRoutes,
+  ...financesRoutes,
   ...peopleRoutes,
   ...householdRoutes,
   ...joiningRoutes,

@@ -13,6 +13,8 @@ export interface EntryDraft {
   readonly kind: string;
   readonly memo: string;
   readonly source: { readonly type: string; readonly id: string };
+  /** Of which building it is; left out, the database takes that of its bill, its payment or the entry that it takes back. */
+  readonly buildingId?: string;
   readonly reversesId?: string;
   readonly postings: readonly Posting<AccountRef>[];
 }
@@ -72,6 +74,7 @@ function entryOf(draft: EntryDraft, find: (ref: AccountRef) => string, now: numb
     memo: draft.memo,
     sourceType: draft.source.type,
     sourceId: draft.source.id,
+    buildingId: draft.buildingId ?? null,
     idempotencyKey: draft.idempotencyKey,
     reversesId: draft.reversesId ?? null,
     postings: draft.postings.map(({ account, side, amount }) => ({

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 
 /** What does not agree in the books. */
-const proofFaults = ['sides-differ', 'entry-unbalanced', 'balance-differs', 'chain-broken', 'head-differs'] as const;
+const proofFaults = ['sides-differ', 'entry-unbalanced', 'balance-differs', 'months-differ', 'chain-broken', 'head-differs'] as const;
 type ProofFault = (typeof proofFaults)[number];
 
 /** What was found of the books of an organisation at a moment. */
@@ -43,6 +43,13 @@ export async function proveBooks(db: Kysely<Database>, orgId: string): Promise<P
         WHERE a.org_id = ${orgId} GROUP BY a.org_id, a.id, a.balance, a.normal
         HAVING a.balance <> coalesce(sum(CASE WHEN p.side = a.normal THEN p.amount ELSE -p.amount END), 0)
       ) AS "balance-differs",
+      EXISTS (
+        SELECT 1 FROM (SELECT * FROM ledger_month WHERE org_id = ${orgId}) m
+        FULL JOIN (SELECT * FROM ledger_month_reckoned WHERE org_id = ${orgId}) r
+          ON (m.period, m.account_id) = (r.period, r.account_id) AND m.building_id IS NOT DISTINCT FROM r.building_id
+        WHERE (m.debit, m.credit, m.money_debit, m.money_credit)
+          IS DISTINCT FROM (r.debit, r.credit, r.money_debit, r.money_credit)
+      ) AS "months-differ",
       EXISTS (SELECT 1 FROM chain c WHERE c.hash <> c.right_hash OR c.prev_hash <> c.before OR c.nth <> c.seq) AS "chain-broken",
       (SELECT max(seq) FROM chain) IS DISTINCT FROM (SELECT nullif(h.seq, 0) FROM ledger_head h WHERE h.org_id = ${orgId})
         AS "head-differs"

@@ -39,6 +39,7 @@ export async function bookPayment(trx: Transaction<Database>, received: Received
         kind: 'payment',
         memo: `KWT-${year}-${String(count).padStart(6, '0')}`,
         source: { type: 'payment', id },
+        buildingId: received.buildingId,
         postings: entry.map(({ account, side, amount: posted }) => ({
           account:
             account === 'deposits' ? { kind: 'deposit' as const, personId } : { kind: 'key' as const, key: account },

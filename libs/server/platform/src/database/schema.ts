@@ -603,6 +603,7 @@ export interface LedgerAccount {
   balance: Generated<number>;
   code: string;
   id: string;
+  is_money: Generated<boolean>;
   key: string | null;
   name: string | null;
   normal: 'debit' | 'credit';
@@ -615,13 +616,16 @@ export interface LedgerAccount {
 export interface LedgerClosedPeriod {
   closed_at: Timestamp;
   closed_by: string | null;
+  closed_by_name: string | null;
   org_id: string;
   period: string;
 }
 
 export interface LedgerEntry {
   at: Timestamp;
+  building_id: string | null;
   effective_on: string;
+  form: Generated<number>;
   hash: Buffer;
   id: string;
   idempotency_key: string;
@@ -641,6 +645,28 @@ export interface LedgerHead {
   seq: Generated<number>;
 }
 
+export interface LedgerMonth {
+  account_id: string;
+  building_id: string | null;
+  credit: number;
+  debit: number;
+  money_credit: number;
+  money_debit: number;
+  org_id: string;
+  period: string;
+}
+
+export interface LedgerMonthReckoned {
+  account_id: string | null;
+  building_id: string | null;
+  credit: number | null;
+  debit: number | null;
+  money_credit: number | null;
+  money_debit: number | null;
+  org_id: string | null;
+  period: string | null;
+}
+
 export interface LedgerPosting {
   account_id: string;
   amount: number;
@@ -658,6 +684,16 @@ export interface LedgerProof {
   entries: number;
   faults: string[];
   org_id: string;
+}
+
+export interface LedgerReopening {
+  at: Timestamp;
+  by_name: string;
+  id: string;
+  org_id: string;
+  period: string;
+  reason: string;
+  reopened_by: string | null;
 }
 
 export interface LinkedIdentity {
@@ -1765,8 +1801,11 @@ export interface DB {
   ledger_closed_period: LedgerClosedPeriod;
   ledger_entry: LedgerEntry;
   ledger_head: LedgerHead;
+  ledger_month: LedgerMonth;
+  ledger_month_reckoned: LedgerMonthReckoned;
   ledger_posting: LedgerPosting;
   ledger_proof: LedgerProof;
+  ledger_reopening: LedgerReopening;
   linked_identity: LinkedIdentity;
   loose_object: LooseObject;
   mail_refusal: MailRefusal;

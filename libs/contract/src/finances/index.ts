@@ -1,0 +1,22 @@
+export { financesEndpoints } from './finances-endpoints.ts';
+export {
+  ledgerAccount,
+  ledgerAccountChange,
+  ledgerAccountDraft,
+  ledgerEntry,
+  type LedgerAccount,
+  type LedgerAccountChange,
+  type LedgerAccountDraft,
+  type LedgerEntry,
+} from './journal.ts';
+export { closingReview, ledgerPeriod, periodReopening, type ClosingReview, type LedgerPeriod } from './period.ts';
+export {
+  accountName,
+  financesOverview,
+  report,
+  reportQuery,
+  type AccountName,
+  type FinancesOverview,
+  type FinancialReport,
+  type ReportAmounts,
+} from './report.ts';
