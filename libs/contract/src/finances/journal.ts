@@ -66,6 +66,6 @@ export const ledgerAccountDraft = z.object({
 });
 export type LedgerAccountDraft = z.infer<typeof ledgerAccountDraft>;
 
-/** What is changed of an account; without a name it is called by its key again. */
-export const ledgerAccountChange = z.object({ name: z.nullable(name), state: z.enum(['active', 'archived']) });
+/** What is changed of an account. */
+export const ledgerAccountChange = z.object({ name, state: z.enum(['active', 'archived']) });
 export type LedgerAccountChange = z.infer<typeof ledgerAccountChange>;

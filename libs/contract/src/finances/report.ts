@@ -18,12 +18,12 @@ export const reportQuery = z.extend(placeQuery, {
   month,
 });
 
-/** How an account is called: by its key while nobody has called it otherwise. */
+/** An account by its code and its name: in the reader's language while nobody has called it otherwise. */
 export const accountName = z.object({
   accountId: id,
   code: z.string(),
   key: z.nullable(z.enum(accountKeys)),
-  name: z.nullable(z.string()),
+  name: z.string(),
 });
 export type AccountName = z.infer<typeof accountName>;
 

@@ -5,6 +5,7 @@ import { arrearsHandlers } from './arrears/arrears-handlers.ts';
 import { startReminderJobs } from './arrears/reminder-jobs.ts';
 import { billingHandlers } from './bills/billing-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
+import { financesHandlers } from './finances/finances-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
 import { onlinePaymentHandlers } from './online/online-handlers.ts';
 import { paymentFileSubjects, paymentHandlers } from './payments/payment-handlers.ts';
@@ -17,6 +18,7 @@ export const billingDomain = {
     ...paymentHandlers(context),
     ...onlinePaymentHandlers(context),
     ...arrearsHandlers(context),
+    ...financesHandlers(context),
   }),
   keyedHandlers: paymentHandlers,
   ports: { fileSubjects: paymentFileSubjects },

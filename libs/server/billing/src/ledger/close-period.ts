@@ -11,12 +11,12 @@ export interface PeriodKey {
 export async function closePeriod(
   trx: Transaction<Database>,
   { orgId, period }: PeriodKey,
-  by: string | null,
+  by: { readonly userId: string; readonly name: string } | null,
   now: number,
 ): Promise<boolean> {
   const made = await trx
     .insertInto('ledger_closed_period')
-    .values({ org_id: orgId, period, closed_at: new Date(now), closed_by: by })
+    .values({ org_id: orgId, period, closed_at: new Date(now), closed_by: by?.userId ?? null, closed_by_name: by?.name ?? null })
     .onConflict((conflict) => conflict.columns(['org_id', 'period']).doNothing())
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows === 1n;

@@ -45,6 +45,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   household_member: { locale: 'coreWords.Locale', status: "people.HouseholdMember['status'] | 'ended'" },
   invitation: { locale: 'coreWords.Locale', status: 'membersWords.InvitationStatus' },
   ledger_account: {
+    key: 'financesWords.AccountKey',
     normal: "'debit' | 'credit'",
     type: "'asset' | 'liability' | 'equity' | 'revenue' | 'expense'",
   },

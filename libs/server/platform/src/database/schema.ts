@@ -13,6 +13,7 @@ import type * as communityWords from "@imah/contract/community/words";
 import type * as coreWords from "@imah/contract/core/words";
 import type * as devices from "@imah/contract/devices";
 import type * as devicesWords from "@imah/contract/devices/words";
+import type * as financesWords from "@imah/contract/finances/words";
 import type * as members from "@imah/contract/members";
 import type * as membersWords from "@imah/contract/members/words";
 import type * as meteringWords from "@imah/contract/metering/words";
@@ -604,7 +605,7 @@ export interface LedgerAccount {
   code: string;
   id: string;
   is_money: Generated<boolean>;
-  key: string | null;
+  key: financesWords.AccountKey | null;
   name: string | null;
   normal: 'debit' | 'credit';
   org_id: string;

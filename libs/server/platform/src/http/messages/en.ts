@@ -39,6 +39,8 @@ export const en: Messages = {
     DAFTAR_PENUH: 'The limit has been reached. Remove one that is no longer used first.',
     PEMBAYARAN_BERJALAN: 'This bill is being paid in another way. Cancel that first, then try again.',
     BULAN_DITUTUP: 'This month is closed. Open it again, or choose a day in another month.',
+    BULAN_BELUM_SIAP: 'This month cannot be closed or opened yet. Look at its checks first.',
+    AKUN_DIPAKAI: 'This account is in use, or something still stands on it.',
     SALDO_KURANG: 'There is not enough in the deposit.',
     SUDAH_DIBALIK: 'This entry has been reversed already.',
     TARIF_BERTUMPUK: 'A tariff for this charge already begins in that month or later. Choose a later month.',

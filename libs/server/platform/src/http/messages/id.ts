@@ -37,6 +37,8 @@ export const id: Messages = {
     DAFTAR_PENUH: 'Jumlah terbanyak sudah tercapai. Hapus yang tidak dipakai terlebih dahulu.',
     PEMBAYARAN_BERJALAN: 'Tagihan ini sedang dibayar dengan cara lain. Batalkan dahulu cara itu, lalu coba lagi.',
     BULAN_DITUTUP: 'Bulan ini sudah ditutup. Buka kembali atau pilih tanggal di bulan lain.',
+    BULAN_BELUM_SIAP: 'Bulan ini belum dapat ditutup atau dibuka. Periksa daftarnya dulu.',
+    AKUN_DIPAKAI: 'Akun ini masih dipakai atau masih bersaldo.',
     SALDO_KURANG: 'Saldo titipan tidak cukup.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
     TARIF_BERTUMPUK:

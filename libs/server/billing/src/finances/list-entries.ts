@@ -1,0 +1,175 @@
+import type { LedgerEntry } from '@imah/contract/finances';
+import type { Locale } from '@imah/contract/core/words';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '@imah/server-platform/database/schema';
+import { notFound, readCursor, writeCursor } from '@imah/server-platform/http';
+import { nameOfAccount } from './account-names.ts';
+import type { ReportPlace } from './place-of-report.ts';
+import type { PostingsOf } from './sum-accounts.ts';
+
+const position = z.object({ on: z.iso.date(), seq: z.int() });
+
+/** Which entries are asked for. */
+export interface EntriesAsked {
+  /** Months, both of them in it. */
+  readonly from: string;
+  readonly to: string;
+  readonly accountId?: string | undefined;
+  readonly of: PostingsOf;
+  readonly order?: 'newest' | 'oldest';
+  readonly limit: number;
+  /** In which accounts are called. */
+  readonly locale: Locale;
+  readonly cursor?: string | undefined;
+}
+
+/** An account that is asked about: deposits stand for those of all payers. */
+interface Asked {
+  readonly id: string;
+  readonly isDeposits: boolean;
+  readonly normal: 'debit' | 'credit';
+}
+
+/** A page of the entries of some months, each with its postings. @throws {HttpProblem} 404 for the account, 422 at `cursor` */
+export async function listEntries(
+  db: Kysely<Database>,
+  place: ReportPlace,
+  { accountId, limit, locale, order = 'newest', ...asked }: EntriesAsked,
+): Promise<{ data: LedgerEntry[]; meta: { nextCursor: string | null } }> {
+  const account = accountId === undefined ? null : await readAsked(db, place.orgId, accountId);
+  const after = readCursor(position, asked.cursor);
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  const found = await selectEntries(db, place, asked, account)
+    .$if(after !== null, (query) =>
+      query.where((where) =>
+        where(
+          where.refTuple('e.effective_on', 'e.seq'),
+          order === 'newest' ? '<' : '>',
+          where.tuple(after?.on ?? '', after?.seq ?? 0),
+        ),
+      ),
+    )
+    .orderBy('e.effective_on', direction)
+    .orderBy('e.seq', direction)
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit);
+  const postings = await readPostings(
+    db,
+    place.orgId,
+    rows.map(({ id }) => id),
+    locale,
+  );
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return {
+    data: rows.map(({ sourceType, sourceId, at, ...row }) => {
+      const lines = postings.get(row.id) ?? [];
+      return {
+        ...row,
+        at: at.toISOString(),
+        source: { type: sourceType, id: sourceId },
+        postings: lines.map(({ isOf: _isOf, ...line }) => line),
+        amount: account === null ? null : amountOn(account, lines),
+      };
+    }),
+    meta: { nextCursor: last === undefined ? null : writeCursor({ on: last.effectiveOn, seq: last.seq }) },
+  };
+}
+
+type Line = LedgerEntry['postings'][number] & { readonly isOf: string };
+
+function amountOn({ id, normal }: Asked, lines: readonly Line[]): number {
+  return lines
+    .filter(({ accountId, isOf }) => accountId === id || isOf === id)
+    .reduce((sum, { side, amount }) => sum + (side === normal ? amount : -amount), 0);
+}
+
+function selectEntries(
+  db: Kysely<Database>,
+  { orgId, buildingId }: ReportPlace,
+  { from, to, of }: Pick<EntriesAsked, 'from' | 'to' | 'of'>,
+  account: Asked | null,
+) {
+  return db
+    .selectFrom('ledger_entry as e')
+    .leftJoin('building as b', (join) => join.onRef('b.org_id', '=', 'e.org_id').onRef('b.id', '=', 'e.building_id'))
+    .leftJoin('ledger_entry as r', (join) => join.onRef('r.org_id', '=', 'e.org_id').onRef('r.id', '=', 'e.reverses_id'))
+    .where('e.org_id', '=', orgId)
+    .where('e.effective_on', '>=', `${from}-01`)
+    .where('e.effective_on', '<', sql<string>`(${`${to}-01`}::date + interval '1 month')::date`)
+    .$if(buildingId !== null, (query) => query.where('e.building_id', '=', buildingId))
+    .$if(account !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('ledger_posting as p')
+            .innerJoin('ledger_account as a', (join) =>
+              join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
+            )
+            .select('p.line')
+            .whereRef('p.org_id', '=', 'e.org_id')
+            .whereRef('p.entry_id', '=', 'e.id')
+            .where((where) =>
+              where.or([
+                where('a.id', '=', account?.id ?? ''),
+                ...(account?.isDeposits === true ? [where('a.person_id', 'is not', null)] : []),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .$if(of === 'money', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('ledger_posting as p')
+            .innerJoin('ledger_account as a', (join) =>
+              join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
+            )
+            .select('p.line')
+            .whereRef('p.org_id', '=', 'e.org_id')
+            .whereRef('p.entry_id', '=', 'e.id')
+            .where('a.is_money', '=', true),
+        ),
+      ),
+    )
+    .select(['e.id', 'e.seq', 'e.at', 'e.effective_on as effectiveOn', 'e.kind', 'e.memo'])
+    .select(['e.source_type as sourceType', 'e.source_id as sourceId', 'e.building_id as buildingId'])
+    .select(['b.name as buildingName', 'r.seq as reversesSeq']);
+}
+
+async function readAsked(db: Kysely<Database>, orgId: string, accountId: string): Promise<Asked> {
+  const { key, normal } = await db
+    .selectFrom('ledger_account')
+    .select(['key', 'normal'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow(notFound);
+  return { id: accountId, isDeposits: key === 'deposits', normal };
+}
+
+async function readPostings(db: Kysely<Database>, orgId: string, entryIds: readonly string[], locale: Locale): Promise<Map<string, Line[]>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ledger_posting as p')
+    .innerJoin('ledger_account as a', (join) => join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'))
+    .leftJoin('ledger_account as d', (join) =>
+      join.onRef('d.org_id', '=', 'a.org_id').on('d.key', '=', 'deposits').on('a.person_id', 'is not', null),
+    )
+    .where('p.org_id', '=', orgId)
+    .where('p.entry_id', 'in', entryIds)
+    .select(['p.entry_id as entryId', 'p.side', 'p.amount', 'p.account_id as accountId'])
+    // A deposit is called like the account of all deposits: whose it is, its source says.
+    .select(({ fn }) => [
+      fn.coalesce('d.id', 'a.id').as('isOf'),
+      fn.coalesce('d.code', 'a.code').as('code'),
+      fn.coalesce('d.key', 'a.key').as('key'),
+    ])
+    .select((eb) =>
+      eb.case().when('d.id', 'is not', null).then(eb.ref('d.name')).else(eb.ref('a.name')).end().as('name'),
+    )
+    .orderBy('p.entry_id')
+    .orderBy('p.line')
+    .execute();
+  const byEntry = Map.groupBy(rows, ({ entryId }) => entryId);
+  return new Map([...byEntry].map(([id, lines]) => [id, lines.map(({ entryId: _entryId, ...line }) => ({ ...line, name: nameOfAccount(locale, line) }))]));
+}
