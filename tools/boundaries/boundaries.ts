@@ -77,6 +77,7 @@ export const boundaries: readonly Boundary[] = [
   domain('community', ['files']),
   domain('devices', ['audit', 'buildings', 'identity', 'notifications', 'people']),
   domain('files', []),
+  domain('finances', []),
   domain('identity', ['notifications', 'public']),
   domain('metering', ['buildings']),
   domain('notifications', []),

@@ -88,7 +88,12 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-billing/run')).BillingRunPage,
   ),
   route('ownMeters', '/imah/meter', dashboard, async () => (await import('@imah/features-metering/own')).OwnMetersPage),
-  later('finances', '/imah/finances', dashboard),
+  route(
+    'finances',
+    '/imah/finances',
+    dashboard,
+    async () => (await import('@imah/features-finances/finances')).FinancesPage,
+  ),
   route(
     'dashboard',
     '/imah/dashboard',

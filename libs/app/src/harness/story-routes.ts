@@ -47,6 +47,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   bill: { path: '/imah/tagihan/:id', frame: dashboard },
   billingRun: { path: '/imah/tagihan/:id/:runId', frame: dashboard },
   ownMeters: { path: '/imah/meter', frame: dashboard },
+  finances: { path: '/imah/finances', frame: dashboard },
   arrears: { path: '/imah/tagihan/tunggakan', frame: dashboard },
   payments: { path: '/imah/tagihan/:id/pembayaran', frame: dashboard },
   pay: { path: '/imah/bayar', frame: dashboard },

@@ -2,7 +2,6 @@
 export const laterPages = {
   saldo: { path: '/imah/saldo', frame: 'page' },
   assets: { path: '/imah/assets', frame: 'page' },
-  finances: { path: '/imah/finances', frame: 'page' },
   products: { path: '/imah/products', frame: 'page' },
   productList: { path: '/imah/products/products', frame: 'page' },
   promotion: { path: '/imah/products/promotion', frame: 'page' },

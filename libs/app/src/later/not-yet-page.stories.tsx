@@ -21,7 +21,6 @@ function notYet(subject: LaterSubject): Story {
 
 export const Saldo = notYet('saldo');
 export const Assets = notYet('assets');
-export const Finances = notYet('finances');
 export const Products = notYet('products');
 export const ProductList = notYet('productList');
 export const Promotion = notYet('promotion');

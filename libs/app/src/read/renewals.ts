@@ -32,6 +32,16 @@ const ticketLists = (buildingId: string) => [
 const today = reads('getToday');
 const outages = (buildingId: string) => [reads('listOutages', { buildingId }), reads('getOutage', { buildingId })];
 
+/** What the books of any organisation say: which one, a building cannot tell. */
+const books = [
+  reads('getFinancesOverview'),
+  reads('getFinancialReport'),
+  reads('listLedgerEntries'),
+  reads('listLedgerAccounts'),
+  reads('listLedgerPeriods'),
+  reads('getClosingReview'),
+];
+
 const bills = (buildingId: string) => [
   reads('listBillingRuns', { buildingId }),
   reads('getBillingRun', { buildingId }),
@@ -47,6 +57,7 @@ const bills = (buildingId: string) => [
   reads('planPayment', { buildingId }),
   reads('listOwnPayments'),
   reads('getPayment'),
+  ...books,
 ];
 
 const meters = (buildingId: string) => [
@@ -123,6 +134,8 @@ export const renewedBy = {
   buildings: () => [reads('listBuildings')],
   alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
   billing: (buildingId: string) => [reads('listTariffs', { buildingId }), ...bills(buildingId)],
+  /** Accounts and months of the books. */
+  books: () => books,
   meters: (buildingId: string) => [reads('getMeterSettings', { buildingId }), ...meters(buildingId)],
   outage: (buildingId: string) => [today, ...outages(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],

@@ -11,7 +11,6 @@ export const laterTextsEn = {
   },
   saldo: { title: 'Balance', text: 'Deposits, statements and top-ups will show here once payments are available.' },
   assets: { title: 'Assets', text: 'The assets of all buildings with their QR labels and maintenance will show here.' },
-  finances: { title: 'Finances', text: 'Cash flow, arrears and budgets will show here once bills are available.' },
   products: { title: 'Products', text: 'Goods and services offered to residents will be managed here.' },
   productList: { title: 'Product list', text: 'Goods and services with their prices per building will show here.' },
   promotion: { title: 'Promotions', text: 'Discounts and their validity will be set here.' },

@@ -14,10 +14,6 @@ export const laterTextsId = {
     title: 'Aset',
     text: 'Daftar aset semua gedung beserta label QR dan jadwal perawatannya akan tampil di sini.',
   },
-  finances: {
-    title: 'Keuangan',
-    text: 'Arus kas, tunggakan, dan anggaran akan tampil di sini setelah tagihan tersedia.',
-  },
   products: { title: 'Produk', text: 'Barang dan jasa yang ditawarkan kepada penghuni akan dikelola di sini.' },
   productList: { title: 'Daftar produk', text: 'Barang dan jasa dengan harganya per gedung akan tampil di sini.' },
   promotion: { title: 'Promosi', text: 'Potongan harga dan masa berlakunya akan diatur di sini.' },

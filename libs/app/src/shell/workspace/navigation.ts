@@ -27,6 +27,7 @@ const staffEntries: readonly Entry[] = [
   tickets,
   report,
   { key: 'bills', href: '/imah/tagihan', needs: ['bill.view'] },
+  { key: 'finances', href: '/imah/finances', needs: ['report.view'] },
   { key: 'dashboard', href: '/imah/dashboard', needs: dashboardPermissions },
   { key: 'settings', href: '/imah/settings', needs: ['settings.view'] },
 ];

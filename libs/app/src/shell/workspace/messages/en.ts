@@ -9,6 +9,7 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
     report: 'Report',
     building: 'Building',
     bills: 'Bills',
+    finances: 'Finances',
     meters: 'My meters',
     dashboard: 'Dashboard',
     settings: 'Settings',

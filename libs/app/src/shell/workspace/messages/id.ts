@@ -6,6 +6,7 @@ export const workspaceTextsId = {
     report: 'Lapor',
     building: 'Gedung',
     bills: 'Tagihan',
+    finances: 'Keuangan',
     meters: 'Meteran saya',
     dashboard: 'Dasbor',
     settings: 'Pengaturan',

@@ -1,0 +1,69 @@
+import type { Building } from '@imah/contract/buildings';
+import { monthAfter, reportSpans } from '@imah/contract/finances/words';
+import { Inline, SelectField } from '@imah/ui';
+import { useFormat, useNow } from '@imah/app/i18n';
+import type { BooksPlace } from '../parts/books-place.ts';
+import { useFinancesTexts } from '../texts.ts';
+import { monthOf, useFilters } from './use-filters.ts';
+
+interface FilterBarProps {
+  readonly orgs: readonly { readonly orgId: string; readonly orgName: string }[];
+  readonly buildings: readonly Building[];
+  readonly place: BooksPlace;
+}
+
+/** Months that can be chosen: three years back, and the next. */
+const back = 36;
+
+/** Of which place and of what time the page is. */
+export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
+  const t = useFinancesTexts();
+  const format = useFormat();
+  const now = useNow();
+  const { part, span, month, change } = useFilters();
+  const latest = monthAfter(monthOf(now), 1);
+  const months = Array.from({ length: back + 2 }, (_, index) => monthAfter(latest, -index));
+  const hasPlace = part !== 'periods' && part !== 'accounts';
+  const places = [
+    ...(place.reach === 'organization' ? [{ value: '', label: t('everywhere') }] : []),
+    ...buildings.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Inline gap="sm" align="end">
+      {orgs.length > 1 ? (
+        <SelectField
+          label={t('organization')}
+          value={place.orgId}
+          options={orgs.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
+          onChange={({ currentTarget }) => change({ orgId: currentTarget.value, buildingId: null, accountId: null })}
+        />
+      ) : null}
+      {hasPlace && places.length > 1 ? (
+        <SelectField
+          label={t('building')}
+          value={place.buildingId ?? ''}
+          options={places}
+          onChange={({ currentTarget: { value } }) => change({ buildingId: value === '' ? null : value })}
+        />
+      ) : null}
+      {hasPlace && part !== 'overview' ? (
+        <SelectField
+          label={t('span')}
+          value={span}
+          options={reportSpans.map((value) => ({ value, label: t(`spans.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ span: reportSpans.find((one) => one === value) ?? 'month' })
+          }
+        />
+      ) : null}
+      {hasPlace ? (
+        <SelectField
+          label={t('month')}
+          value={month}
+          options={[...new Set([...months, month])].map((value) => ({ value, label: format.month(value) }))}
+          onChange={({ currentTarget }) => change({ month: currentTarget.value })}
+        />
+      ) : null}
+    </Inline>
+  );
+}

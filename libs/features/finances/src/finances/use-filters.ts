@@ -1,0 +1,64 @@
+import { type ReportSpan, reportSpans } from '@imah/contract/finances/words';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '@imah/app/i18n';
+
+export const parts = ['overview', 'profit-loss', 'balance-sheet', 'cash-flow', 'journal', 'periods', 'accounts'] as const;
+export type Part = (typeof parts)[number];
+
+/** What the page shows, as its address says it. */
+export interface Filters {
+  readonly part: Part;
+  readonly orgId: string | null;
+  readonly buildingId: string | null;
+  readonly span: ReportSpan;
+  readonly month: string;
+  readonly accountId: string | null;
+  readonly of: 'all' | 'money';
+}
+
+/** What of the filters stands in the address, by the names that people read there. */
+const names = {
+  part: 'bagian',
+  orgId: 'organisasi',
+  buildingId: 'gedung',
+  span: 'rentang',
+  month: 'bulan',
+  accountId: 'akun',
+  of: 'catatan',
+} as const;
+
+/** The month of an instant, as `2026-11`, where people are. */
+export const monthOf = (now: number) => new Date(now + 7 * 3_600_000).toISOString().slice(0, 7);
+
+/** The filters of the page, which stand in its address; links keep what they do not change. */
+export function useFilters(): Filters & {
+  readonly change: (changed: Partial<Filters>) => void;
+  readonly hrefOf: (changed: Partial<Filters>) => string;
+} {
+  const [address, setAddress] = useSearchParams();
+  const now = useNow();
+  const month = address.get(names.month) ?? '';
+  const filters: Filters = {
+    part: parts.find((part) => part === address.get(names.part)) ?? 'overview',
+    orgId: address.get(names.orgId),
+    buildingId: address.get(names.buildingId),
+    span: reportSpans.find((span) => span === address.get(names.span)) ?? 'month',
+    month: /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : monthOf(now),
+    accountId: address.get(names.accountId),
+    of: address.get(names.of) === 'money' ? 'money' : 'all',
+  };
+  const paramsOf = (changed: Partial<Filters>) => {
+    const next = new URLSearchParams(address);
+    for (const [key, value] of Object.entries(changed)) {
+      const name = names[key as keyof typeof names];
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return {
+    ...filters,
+    change: (changed) => setAddress(paramsOf(changed), { replace: true }),
+    hrefOf: (changed) => `/imah/finances?${paramsOf(changed).toString()}`,
+  };
+}

@@ -1,0 +1,88 @@
+import { useRead, useReadPages } from '@imah/api-client/react';
+import { monthsOf } from '@imah/contract/finances/words';
+import { Button, EmptyState, Inline, SelectField, Skeleton, Stack } from '@imah/ui';
+import { downloadIcon, landmarkIcon } from '@imah/ui/icons';
+import { useCan } from '@imah/app/ports';
+import { allOf, Read, readState } from '@imah/app/read';
+import { useFilters } from '../finances/use-filters.ts';
+import { type BooksPlace, placeQueryOf } from '../parts/books-place.ts';
+import { useFinancesTexts } from '../texts.ts';
+import { Entries } from './entries.tsx';
+
+/** The journal of some months, or the entries behind one account. */
+export function Journal({ place }: { readonly place: BooksPlace }) {
+  const t = useFinancesTexts();
+  const can = useCan();
+  const { span, month, accountId, of, change } = useFilters();
+  const { orgId } = place;
+  const months = monthsOf(span, month);
+  const query = { ...months, ...placeQueryOf(place) };
+  const pages = useReadPages('listLedgerEntries', {
+    params: { orgId },
+    query: { ...query, of, limit: 50, ...(accountId === null ? {} : { accountId }) },
+  });
+  const target = place.buildingId === null ? { orgId, everywhere: true } : { orgId, buildingId: place.buildingId };
+  const mayTake = can('report.export', target) === 'allowed';
+  const file = (format: string) =>
+    `/api/v1/organizations/${orgId}/finances/journal-file?${new URLSearchParams({ ...query, format }).toString()}`;
+  return (
+    <Stack gap="md">
+      <Inline gap="sm" align="end">
+        {place.reach === 'organization' ? (
+          <AccountChoice orgId={orgId} accountId={accountId} onChange={(chosen) => change({ accountId: chosen, of: 'all' })} />
+        ) : null}
+        {mayTake
+          ? (['csv', 'hledger'] as const).map((format) => (
+              <Button key={format} icon={downloadIcon} onClick={() => window.location.assign(file(format))}>
+                {t(`journal.${format}`)}
+              </Button>
+            ))
+          : null}
+      </Inline>
+      <Read
+        of={allOf(pages)}
+        level={2}
+        loading={<Skeleton shape="card" />}
+        failed={t('failed')}
+        empty={<EmptyState icon={landmarkIcon} level={2} title={t('journal.empty')} text={t('journal.emptyText')} />}
+      >
+        {(entries) => (
+          <Stack gap="md">
+            <Entries entries={entries} />
+            {pages.hasNextPage ? (
+              <Inline>
+                <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                  {t('journal.more')}
+                </Button>
+              </Inline>
+            ) : null}
+          </Stack>
+        )}
+      </Read>
+    </Stack>
+  );
+}
+
+interface AccountChoiceProps {
+  readonly orgId: string;
+  readonly accountId: string | null;
+  readonly onChange: (accountId: string | null) => void;
+}
+
+/** Of which account the entries are shown. */
+function AccountChoice({ orgId, accountId, onChange }: AccountChoiceProps) {
+  const t = useFinancesTexts();
+  const accounts = readState(useRead('listLedgerAccounts', { params: { orgId } }));
+  const known = accounts.kind === 'ready' ? accounts.data : [];
+  return (
+    <SelectField
+      label={t('journal.account')}
+      value={accountId ?? ''}
+      options={[
+        { value: '', label: t('journal.all') },
+        ...known.map((account) => ({ value: account.accountId, label: `${account.code} ${account.name}` })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
+    />
+  );
+}
