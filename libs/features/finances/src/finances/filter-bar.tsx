@@ -1,7 +1,7 @@
 import type { Building } from '@imah/contract/buildings';
 import { monthAfter, reportSpans } from '@imah/contract/finances/words';
 import { Inline, SelectField } from '@imah/ui';
-import { useFormat, useNow } from '@imah/app/i18n';
+import { useClock, useFormat } from '@imah/app/i18n';
 import type { BooksPlace } from '../parts/books-place.ts';
 import { useFinancesTexts } from '../texts.ts';
 import { monthOf, useFilters } from './use-filters.ts';
@@ -19,7 +19,7 @@ const back = 36;
 export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
   const t = useFinancesTexts();
   const format = useFormat();
-  const now = useNow();
+  const now = useClock().now();
   const { part, span, month, change } = useFilters();
   const latest = monthAfter(monthOf(now), 1);
   const months = Array.from({ length: back + 2 }, (_, index) => monthAfter(latest, -index));

@@ -1,6 +1,6 @@
 import { type ReportSpan, reportSpans } from '@imah/contract/finances/words';
 import { useSearchParams } from 'react-router-dom';
-import { useNow } from '@imah/app/i18n';
+import { useClock } from '@imah/app/i18n';
 
 export const parts = ['overview', 'profit-loss', 'balance-sheet', 'cash-flow', 'journal', 'periods', 'accounts'] as const;
 export type Part = (typeof parts)[number];
@@ -36,7 +36,7 @@ export function useFilters(): Filters & {
   readonly hrefOf: (changed: Partial<Filters>) => string;
 } {
   const [address, setAddress] = useSearchParams();
-  const now = useNow();
+  const now = useClock().now();
   const month = address.get(names.month) ?? '';
   const filters: Filters = {
     part: parts.find((part) => part === address.get(names.part)) ?? 'overview',

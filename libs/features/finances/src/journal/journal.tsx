@@ -3,7 +3,7 @@ import { monthsOf } from '@imah/contract/finances/words';
 import { Button, EmptyState, Inline, SelectField, Skeleton, Stack } from '@imah/ui';
 import { downloadIcon, landmarkIcon } from '@imah/ui/icons';
 import { useCan } from '@imah/app/ports';
-import { allOf, Read, readState } from '@imah/app/read';
+import { Read, readState } from '@imah/app/read';
 import { useFilters } from '../finances/use-filters.ts';
 import { type BooksPlace, placeQueryOf } from '../parts/books-place.ts';
 import { useFinancesTexts } from '../texts.ts';
@@ -40,15 +40,18 @@ export function Journal({ place }: { readonly place: BooksPlace }) {
           : null}
       </Inline>
       <Read
-        of={allOf(pages)}
+        of={readState(pages)}
         level={2}
         loading={<Skeleton shape="card" />}
         failed={t('failed')}
-        empty={<EmptyState icon={landmarkIcon} level={2} title={t('journal.empty')} text={t('journal.emptyText')} />}
       >
-        {(entries) => (
+        {(known) => (
           <Stack gap="md">
-            <Entries entries={entries} />
+            {known.pages.every(({ data }) => data.length === 0) ? (
+              <EmptyState icon={landmarkIcon} level={2} title={t('journal.empty')} text={t('journal.emptyText')} />
+            ) : (
+              <Entries entries={known.pages.flatMap(({ data }) => data)} />
+            )}
             {pages.hasNextPage ? (
               <Inline>
                 <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

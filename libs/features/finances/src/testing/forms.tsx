@@ -1,0 +1,26 @@
+import { whoamiOfOwner } from '@imah/testing';
+import type { FormCase } from '@imah/app/form/testing';
+import { AccountForm } from '../accounts/account-form.tsx';
+import { EditAccountForm } from '../accounts/edit-account-form.tsx';
+import { ClosingForm } from '../periods/closing-form.tsx';
+import { ReopeningForm } from '../periods/reopening-form.tsx';
+import { financesAnswers, ownAccount } from './finances-fixtures.ts';
+
+const close = () => undefined;
+const answers = financesAnswers();
+const orgId = whoamiOfOwner.memberships[0]?.orgId ?? '';
+
+/** Every form of this domain, for the test that refuses each. */
+export const forms: readonly FormCase[] = [
+  { source: 'accounts/account-form.tsx', element: <AccountForm orgId={orgId} onClose={close} /> },
+  {
+    source: 'accounts/edit-account-form.tsx',
+    element: <EditAccountForm orgId={orgId} account={ownAccount} onClose={close} />,
+  },
+  {
+    source: 'periods/closing-form.tsx',
+    element: <ClosingForm orgId={orgId} period="2026-10" onClose={close} />,
+    answers,
+  },
+  { source: 'periods/reopening-form.tsx', element: <ReopeningForm orgId={orgId} period="2026-09" onClose={close} /> },
+];
