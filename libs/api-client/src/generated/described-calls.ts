@@ -223,6 +223,30 @@ export interface DescribedCalls {
   readonly listOwnPayments: Call<'listOwnPayments'>;
   /** A payment with the bills that it went to, as its receipt says it. `GET /api/v1/payments/{paymentId}` */
   readonly getPayment: Call<'getPayment'>;
+  /** Twelve months of the books beside each other, money and what payers owe. `GET /api/v1/organizations/{orgId}/finances/overview` */
+  readonly getFinancesOverview: Call<'getFinancesOverview'>;
+  /** Profit and loss, balance sheet or cash flow of a month, quarter or year, beside the last and last year. `GET /api/v1/organizations/{orgId}/finances/report` */
+  readonly getFinancialReport: Call<'getFinancialReport'>;
+  /** A report of the books as a file for a spreadsheet. `GET /api/v1/organizations/{orgId}/finances/report-file` */
+  readonly exportFinancialReport: Call<'exportFinancialReport'>;
+  /** Entries of the books of some months, or of one account, the newest first. `GET /api/v1/organizations/{orgId}/finances/entries` */
+  readonly listLedgerEntries: Call<'listLedgerEntries'>;
+  /** The journal as a file, for a spreadsheet or for hledger. `GET /api/v1/organizations/{orgId}/finances/journal-file` */
+  readonly exportJournal: Call<'exportJournal'>;
+  /** The accounts of the books, by their codes. `GET /api/v1/organizations/{orgId}/finances/accounts` */
+  readonly listLedgerAccounts: Call<'listLedgerAccounts'>;
+  /** Add an account to the books. `POST /api/v1/organizations/{orgId}/finances/accounts` */
+  readonly createLedgerAccount: Call<'createLedgerAccount'>;
+  /** Call an account otherwise, or take it out of use while nothing stands on it. `PUT /api/v1/organizations/{orgId}/finances/accounts/{accountId}` */
+  readonly updateLedgerAccount: Call<'updateLedgerAccount'>;
+  /** The months of the books, the newest first; at most 120. `GET /api/v1/organizations/{orgId}/finances/periods` */
+  readonly listLedgerPeriods: Call<'listLedgerPeriods'>;
+  /** What keeps a month of the books from being closed. `GET /api/v1/organizations/{orgId}/finances/closing-review` */
+  readonly getClosingReview: Call<'getClosingReview'>;
+  /** Close a month: nothing is posted into it any more. `POST /api/v1/organizations/{orgId}/finances/closings` */
+  readonly closeLedgerPeriod: Call<'closeLedgerPeriod'>;
+  /** Open the last closed month again, with a reason. `POST /api/v1/organizations/{orgId}/finances/reopenings` */
+  readonly reopenLedgerPeriod: Call<'reopenLedgerPeriod'>;
   /** Who is in the building today, by name; `q` looks in names and unit codes. `GET /api/v1/buildings/{buildingId}/people` */
   readonly listPeople: Call<'listPeople'>;
   /** Change what is known about somebody in the building. `PATCH /api/v1/buildings/{buildingId}/people/{personId}` */

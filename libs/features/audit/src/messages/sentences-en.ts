@@ -119,6 +119,13 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     'remind-payers': 'reminded payers of bills of {record}',
     'export-tickets': 'downloaded the tickets of {record}',
   },
+  ledger_period: {
+    close: 'closed {record}',
+    reopen: 'reopened {record}',
+  },
+  organization: {
+    'export-journal': 'downloaded the journal of {record}',
+  },
   billing_run: {
     download: 'downloaded the PDF of {record}',
   },
@@ -180,6 +187,8 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   tariff: 'a tariff',
   bill_reminder_rule: 'the automatic bill reminders',
   billing_run: 'monthly bills',
+  ledger_account: 'an account of the books',
+  ledger_period: 'a month of the books',
   meter: 'a meter',
   meter_reading: 'a meter reading',
   meter_settings: 'the days of meter readings',

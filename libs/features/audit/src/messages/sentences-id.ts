@@ -117,6 +117,13 @@ export const auditSentencesId = {
     'remind-payers': 'mengingatkan penanggung tagihan {record}',
     'export-tickets': 'mengunduh tiket {record}',
   },
+  ledger_period: {
+    close: 'menutup {record}',
+    reopen: 'membuka kembali {record}',
+  },
+  organization: {
+    'export-journal': 'mengunduh jurnal {record}',
+  },
   billing_run: {
     download: 'mengunduh PDF {record}',
   },
@@ -178,6 +185,8 @@ export const auditEntitiesId = {
   tariff: 'tarif',
   bill_reminder_rule: 'pengingat tagihan otomatis',
   billing_run: 'tagihan bulanan',
+  ledger_account: 'akun keuangan',
+  ledger_period: 'bulan pembukuan',
   meter: 'meteran',
   meter_reading: 'pembacaan meteran',
   meter_settings: 'jadwal baca meteran',

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (search = '', more: FakeAnswers = {}, person = whoamiOfOwner): Story => ({
   decorators: [
-    atRoute('finances', { person, path: `/imah/finances${search}`, answers: { ...financesAnswers(), ...more } }),
+    atRoute('finances', { person, search, answers: { ...financesAnswers(), ...more } }),
   ],
 });
 const phone = { globals: { viewport: { value: 'telepon' } } };

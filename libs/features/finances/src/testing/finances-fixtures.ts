@@ -150,7 +150,7 @@ const open: LedgerPeriod = {
   reopenings: [],
   next: 'none',
 };
-const periods: readonly LedgerPeriod[] = [
+const periods: LedgerPeriod[] = [
   open,
   {
     ...open,

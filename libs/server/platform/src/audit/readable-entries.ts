@@ -22,6 +22,8 @@ const neededFor: Readonly<Record<string, Permission>> = {
   billing_run: 'bill.update',
   bill_reminder_rule: 'bill.view',
   payment: 'payment.view',
+  ledger_account: 'report.view',
+  ledger_period: 'report.view',
   meter: 'meter.view',
   meter_settings: 'meter.view',
   meter_reading: 'reading.view',
