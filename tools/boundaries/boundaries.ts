@@ -42,7 +42,7 @@ export const serverDomains: readonly Boundary[] = [
   serverDomain('people', ['platform', 'notifications', 'buildings']),
   serverDomain('metering', ['platform', 'notifications', 'buildings']),
   serverDomain('billing', ['platform', 'notifications', 'metering']),
-  serverDomain('devices', ['platform', 'notifications']),
+  serverDomain('devices', ['platform', 'notifications', 'buildings']),
   serverDomain('tickets', ['platform', 'notifications', 'buildings']),
   serverDomain('community', ['platform', 'notifications', 'tickets']),
   serverDomain('search', ['platform', 'tickets', 'community']),

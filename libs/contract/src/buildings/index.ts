@@ -42,7 +42,6 @@ export {
   unitImportSource,
   unitPattern,
   type UnitImport,
-  type UnitImportFault,
   type UnitImportReport,
   type UnitImportSource,
   type UnitPattern,

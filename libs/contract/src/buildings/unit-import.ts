@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { importReport } from '../core/import-report.ts';
 import { areaMilliM2 } from './place.ts';
 import { floorLevels, sectionKinds, unitKinds, unitImportLimits, unitImportColumns } from './words.ts';
 
@@ -39,8 +40,7 @@ export const sheetSource = z.discriminatedUnion('kind', [textSource, fileSource]
 /** Where the rows come from. */
 export const unitImportSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pattern'), pattern: unitPattern }),
-  textSource,
-  fileSource,
+  ...sheetSource.def.options,
 ]);
 export type UnitImportSource = z.infer<typeof unitImportSource>;
 
@@ -53,30 +53,14 @@ export const unitImport = z.object({
 });
 export type UnitImport = z.infer<typeof unitImport>;
 
-/** One thing that is wrong; `row` as the spreadsheet counts, null where the whole input is meant. */
-const unitImportFault = z.object({
-  row: z.nullable(z.int()),
-  column: z.nullable(z.enum(unitImportColumns)),
-  message: z.string(),
-});
-/** What is wrong with one cell of an import; `message` is in the language of the request. */
-export type UnitImportFault = z.infer<typeof unitImportFault>;
-
 /** What an import found, and whether it was done. */
 export const unitImportReport = z.object({
-  applied: z.boolean(),
-  /** Rows with anything in them, without the heading. */
-  rows: z.int(),
+  ...importReport(unitImportColumns),
   /** Units, floors, sections and people that are made, or would be. */
   units: z.int(),
   floors: z.int(),
   sections: z.int(),
   people: z.int(),
-  /** The first of them; `faultyRows` counts all rows with one. */
-  faults: z.array(unitImportFault),
-  faultyRows: z.int(),
-  /** Headings nothing was read from. */
-  ignoredHeadings: z.array(z.string()),
   /** The first units, as they were read. */
   preview: z.array(
     z.object({
@@ -87,7 +71,5 @@ export const unitImportReport = z.object({
       areaMilliM2: z.int(),
     }),
   ),
-  /** CSV of the rows with a fault: their columns and one more, `kesalahan`. Null without a fault. */
-  errorFile: z.nullable(z.string()),
 });
 export type UnitImportReport = z.infer<typeof unitImportReport>;

@@ -3,6 +3,7 @@ import { accepted, created, defineEndpoints, list, may, noContent, ok } from '..
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
 import { command, commandDecision, commandDraft, hold, holdDraft } from './command.ts';
+import { deviceImport, deviceImportReport } from './device-import.ts';
 import { deviceRoutes } from './device-routes.ts';
 import {
   deviceChange,
@@ -65,6 +66,17 @@ export const deviceEndpoints = defineEndpoints(deviceRoutes, 'devices', {
     errors: [409],
     rateLimit: writing,
   }),
+  importDevices: ok(
+    'Check or register many devices at once: from a pattern, pasted, or from a CSV or XLSX file',
+    may('device.create', 'building'),
+    deviceImportReport,
+    { body: deviceImport, bodyLimit: 8_500_000, errors: [409, 413], rateLimit: writing },
+  ),
+  undoDeviceImport: noContent(
+    'Remove the devices of an import again; 409 once one of them was used or changed, or a day is over',
+    may('device.delete', 'building'),
+    { errors: [409], rateLimit: writing },
+  ),
   updateDevice: ok('Rename, move, tag, disable or enable a device', may('device.update', 'device'), device, {
     body: deviceChange,
     errors: [409],

@@ -14,9 +14,11 @@ import {
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(deviceNameLength));
 const serial = z.string().check(z.trim(), z.minLength(1), z.maxLength(deviceSerialLength));
-const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(devicePlaceLength));
+/** Where exactly a device stands. */
+export const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(devicePlaceLength));
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(deviceTagBounds.longest));
-const tags = z.array(tag).check(z.maxLength(deviceTagBounds.most));
+/** The tags of a device. */
+export const tags = z.array(tag).check(z.maxLength(deviceTagBounds.most));
 
 /** Query of the devices of a building. */
 export const deviceQuery = z.extend(listQuery, { show: z._default(z.enum(deviceShows), 'in-use') });

@@ -28,6 +28,12 @@ export const deviceRoutes = {
     ifMatch: true,
   },
   createDevice: { method: 'POST', path: '/api/v1/buildings/{buildingId}/devices', retry: true, idempotencyKey: true },
+  importDevices: { method: 'POST', path: '/api/v1/buildings/{buildingId}/devices/import', retry: false },
+  undoDeviceImport: {
+    method: 'DELETE',
+    path: '/api/v1/buildings/{buildingId}/devices/import/{importId}',
+    retry: false,
+  },
   getDevice: { method: 'GET', path: '/api/v1/devices/{deviceId}', retry: true },
   updateDevice: { method: 'PATCH', path: '/api/v1/devices/{deviceId}', retry: false, ifMatch: true },
   deleteDevice: { method: 'DELETE', path: '/api/v1/devices/{deviceId}', retry: false, ifMatch: true },

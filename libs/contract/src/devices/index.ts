@@ -12,6 +12,16 @@ export {
 } from './command.ts';
 export { deviceEndpoints } from './device-endpoints.ts';
 export {
+  deviceImport,
+  deviceImportReport,
+  deviceImportSource,
+  devicePattern,
+  type DeviceImport,
+  type DeviceImportReport,
+  type DeviceImportSource,
+  type DevicePattern,
+} from './device-import.ts';
+export {
   deviceChange,
   deviceCredential,
   deviceCredentialDraft,

@@ -11,6 +11,18 @@ export {
   type FoundState,
 } from './onboarding-words.ts';
 
+export {
+  countOfTemplate,
+  deviceImportColumns,
+  deviceImportLimits,
+  devicePatternPlaces,
+  deviceTemplateLength,
+  nameOfTemplate,
+  type DeviceImportColumn,
+  type DevicePatternPlace,
+  type DeviceTemplateFault,
+} from './device-import-words.ts';
+
 export { controlKeyOf, controlMetricOf, guardFor, tellingFault, toleranceOf } from './control-rules.ts';
 export {
   controlGuardKinds,

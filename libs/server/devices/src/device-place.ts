@@ -29,13 +29,15 @@ export async function findDevicePlace(
   db: Kysely<Database>,
   { orgId, buildingId }: { readonly orgId: string; readonly buildingId: string },
   named: NamedPlace,
+  /** How its fields are reached in what was sent: `source.pattern.`. */
+  within = '',
 ): Promise<DevicePlace> {
   const [field, ...others] = fields.filter((one) => typeof named[one] === 'string');
   if (field === undefined) return nowhere;
-  if (others.length > 0) throw invalidField('unitId', 'not-an-option');
+  if (others.length > 0) throw invalidField(`${within}unitId`, 'not-an-option');
   const id = named[field] ?? '';
   const found = await finders[field](db, orgId, buildingId, id);
-  if (found === undefined) throw invalidField(field, 'not-an-option');
+  if (found === undefined) throw invalidField(`${within}${field}`, 'not-an-option');
   return { ...nowhere, ...found };
 }
 

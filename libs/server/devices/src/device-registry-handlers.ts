@@ -7,6 +7,8 @@ import { changeDevice } from './change-device.ts';
 import { issueCredential, listCredentials, revokeCredential } from './device-credentials.ts';
 import { countDependants } from './device-dependants.ts';
 import { changeDeviceType, createDeviceType, deleteDeviceType } from './change-device-types.ts';
+import { importDevices } from './import/import-devices.ts';
+import { undoDeviceImport } from './import/undo-import.ts';
 import type { RuleMemory } from './alarms/alarm-handlers.ts';
 import type { OnboardingMemory } from './onboarding/onboarding-handlers.ts';
 import { readKnownTypes, readOwnTypes } from './read-device-types.ts';
@@ -41,6 +43,8 @@ export type RegistryEndpoint =
   | 'updateDeviceType'
   | 'deleteDeviceType'
   | 'createDevice'
+  | 'importDevices'
+  | 'undoDeviceImport'
   | 'updateDevice'
   | 'archiveDevice'
   | 'restoreDevice'
@@ -76,6 +80,11 @@ export function deviceRegistryHandlers(
       return undefined;
     },
     createDevice: async ({ edit, body }) => ({ data: await registerDevice(context, edit, body) }),
+    importDevices: async ({ edit, actor, body }) => ({ data: await importDevices(context, edit, body, actor.locale) }),
+    undoDeviceImport: async ({ edit }) => {
+      await undoDeviceImport(context, edit);
+      return undefined;
+    },
     updateDevice: async ({ edit, body }) => {
       const data = await changeDevice(context, edit, body);
       await memory.refresh(data.id);

@@ -26,6 +26,20 @@ export type ImportFault =
   | 'no-invitee-heading'
   | 'too-many-invitees'
   | 'unreadable'
+  | 'no-devices'
+  | 'no-device-heading'
+  | 'too-many-devices'
+  | 'no-places'
+  | 'bad-template'
+  | 'unknown-type'
+  | 'unknown-section'
+  | 'unknown-floor'
+  | 'which-section'
+  | 'unknown-gateway'
+  | 'serial-taken'
+  | 'serial-twice'
+  | 'same-name'
+  | 'bad-tags'
   | 'pattern-backwards'
   | 'pattern-same-code';
 
@@ -54,6 +68,20 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'row-twice': 'Orang ini sudah ada di baris lain untuk unit yang sama',
     'no-invitee-heading': 'Baris pertama harus memuat judul kolom: unit, penghuni, dan email',
     'too-many-invitees': 'Terlalu banyak orang; paling banyak 200 sekali unggah',
+    'no-devices': 'Tidak ada baris perangkat di sini',
+    'no-device-heading': 'Baris pertama harus memuat judul kolom: nama dan jenis',
+    'too-many-devices': 'Terlalu banyak perangkat; maksimal 5.000 sekali impor',
+    'no-places': 'Tidak ada unit atau lantai di tempat ini',
+    'bad-template': 'Pola nama tidak benar; tulis seperti Sensor {01..40}',
+    'unknown-type': 'Jenis perangkat ini tidak dikenal',
+    'unknown-section': 'Bagian ini tidak ada di gedung ini',
+    'unknown-floor': 'Lantai ini tidak ada di gedung ini',
+    'which-section': 'Lantai ini ada di beberapa bagian; isi juga kolom bagian',
+    'unknown-gateway': 'Gateway ini tidak ada di gedung ini, atau namanya dipakai beberapa perangkat',
+    'serial-taken': 'Nomor seri ini sudah dipakai perangkat lain',
+    'serial-twice': 'Nomor seri ini muncul lebih dari sekali',
+    'same-name': 'Perangkat dengan nama ini sudah ada di tempat yang sama',
+    'bad-tags': 'Maksimal 10 tag, masing-masing 30 karakter',
     unreadable: 'Berkas tidak dapat dibaca; pakai CSV atau XLSX',
     'pattern-backwards': 'Lantai terakhir mendahului lantai pertama',
     'pattern-same-code': 'Pola ini memberi kode yang sama pada beberapa unit; tambahkan {L} dan {N}',
@@ -82,6 +110,20 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'row-twice': 'This person is in another row for the same unit',
     'no-invitee-heading': 'The first row has to name the columns: unit, occupant and email',
     'too-many-invitees': 'Too many people; at most 200 at once',
+    'no-devices': 'There are no rows of devices here',
+    'no-device-heading': 'The first row has to name the columns: name and type',
+    'too-many-devices': 'Too many devices; at most 5,000 at once',
+    'no-places': 'There is no unit or floor at this place',
+    'bad-template': 'This is no template of names; write it like Sensor {01..40}',
+    'unknown-type': 'This type of device is not known',
+    'unknown-section': 'This building has no such section',
+    'unknown-floor': 'This building has no such floor',
+    'which-section': 'Several sections have this floor; fill in the section too',
+    'unknown-gateway': 'This building has no such gateway, or several devices have its name',
+    'serial-taken': 'Another device has this serial number',
+    'serial-twice': 'This serial number is here more than once',
+    'same-name': 'A device of this name is at the same place already',
+    'bad-tags': 'At most 10 tags of 30 characters each',
     unreadable: 'The file cannot be read; use CSV or XLSX',
     'pattern-backwards': 'The last floor comes before the first',
     'pattern-same-code': 'This pattern gives several units the same code; add {L} and {N}',

@@ -15,19 +15,25 @@ const names: Readonly<Record<UnitImportColumn, readonly string[]>> = {
   since: ['sejak', 'mulai', 'tanggal masuk', 'since', 'from'],
 };
 
-const known: ReadonlyMap<string, UnitImportColumn> = new Map(
-  // The keys of `names` are columns; Object.entries forgets it.
-  (Object.entries(names) as [UnitImportColumn, readonly string[]][]).flatMap(([column, list]) =>
-    list.map((name) => [name, column] as const),
-  ),
-);
+/** What a heading means; null where nobody knows. */
+export const columnOfHeading = headingReader(names);
 
-/** What a heading means; null where nobody knows. Case, stops, hyphens and brackets do not count. */
-export function columnOfHeading(heading: string): UnitImportColumn | null {
-  const plain = heading
-    .toLowerCase()
-    .replaceAll(/[.,:;()[\]_*-]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return known.get(plain) ?? null;
+/** Finds the column that a heading names. Case, stops, hyphens and brackets do not count. */
+export function headingReader<Column extends string>(
+  namesOf: Readonly<Record<Column, readonly string[]>>,
+): (heading: string) => Column | null {
+  const known: ReadonlyMap<string, Column> = new Map(
+    // The keys of the names are columns; Object.entries forgets it.
+    (Object.entries(namesOf) as [Column, readonly string[]][]).flatMap(([column, list]) =>
+      list.map((name) => [name, column] as const),
+    ),
+  );
+  return (heading) => {
+    const plain = heading
+      .toLowerCase()
+      .replaceAll(/[.,:;()[\]_*-]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    return known.get(plain) ?? null;
+  };
 }

@@ -3,8 +3,8 @@ import type { OccupancyRole } from '@imah/contract/people/words';
 import type { ImportFault } from './fault-texts.ts';
 
 /** Something wrong with one cell, or with the whole row. */
-export interface RowFault {
-  readonly column: UnitImportColumn | null;
+export interface RowFault<Column extends string = UnitImportColumn> {
+  readonly column: Column | null;
   readonly fault: ImportFault;
 }
 

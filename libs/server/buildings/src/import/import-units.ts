@@ -1,4 +1,4 @@
-import type { UnitImport, UnitImportFault, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
+import type { UnitImport, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
 import { type BuildingKind, type SectionKind, type UnitKind, unitImportLimits } from '@imah/contract/buildings/words';
 import type { Locale } from '@imah/contract/core/words';
 import type { Transaction } from 'kysely';
@@ -8,16 +8,16 @@ import { changePlaces, type PlaceEdit } from '../place-edit.ts';
 import { findBuildingKind } from '../building-repository.ts';
 import { listPlaces } from '../place-repository.ts';
 import { applyImport, peopleKey } from './apply-import.ts';
-import { errorFile } from './error-file.ts';
-import { type ImportFault, importFaultTexts } from './fault-texts.ts';
+import type { ImportFault } from './fault-texts.ts';
 import type { RowDefaults } from './import-row.ts';
 import { patternRows } from './pattern-rows.ts';
 import { type ImportPlan, type KnownPlaces, planImport } from './plan-import.ts';
 import { readLines } from './read-lines.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
+import { faultOfLines, saidOfNone, saidOfRows } from './said-of-rows.ts';
 
-/** Faults and units that an answer shows; the error file has all of them. */
-const shown = { faults: 200, units: 50 } as const;
+/** Units that an answer shows. */
+const shownUnits = 50;
 
 const unitKindOf: Readonly<Record<BuildingKind, UnitKind>> = {
   apartment: 'residential',
@@ -52,7 +52,7 @@ export async function importUnits(
     const faultyRows = plan.rows.filter(({ faults }) => faults.length > 0).length;
     const canApply = plan.good.length > 0 && plan.wholeFault === null && (faultyRows === 0 || faulty === 'skip');
     const applied = mode === 'apply' && canApply;
-    const result = reportOf(plan, table, { applied, faultyRows, locale });
+    const result = reportOf(plan, table, { applied, locale });
     if (!applied) return { result, audit: null, event };
     const kind: SectionKind = source.kind === 'pattern' ? source.pattern.sectionKind : 'tower';
     await applyImport(trx, edit, plan, known, kind);
@@ -72,8 +72,8 @@ function readSource(
     if (typeof rows === 'string') return rows;
     return rows.length > unitImportLimits.rows ? 'too-many-rows' : { headings: [], ignoredHeadings: [], rows };
   }
-  if (lines === null) return 'unreadable';
-  if (lines.length > unitImportLimits.rows + 10) return 'too-many-rows';
+  const fault = faultOfLines(lines);
+  if (lines === null || fault !== null) return fault ?? 'unreadable';
   const table = readRows(lines, defaults);
   if (table === null) return lines.length === 0 ? 'no-rows' : 'no-heading';
   return table.rows.length === 0 ? 'no-rows' : table;
@@ -82,15 +82,9 @@ function readSource(
 function reportOf(
   plan: ImportPlan,
   table: ReadTable,
-  { applied, faultyRows, locale }: { applied: boolean; faultyRows: number; locale: Locale },
+  { applied, locale }: { applied: boolean; locale: Locale },
 ): UnitImportReport {
-  const texts = importFaultTexts[locale];
-  const whole: UnitImportFault[] =
-    plan.wholeFault === null ? [] : [{ row: null, column: null, message: texts[plan.wholeFault] }];
-  const faults = plan.rows.flatMap(({ row, faults: ofRow }) =>
-    ofRow.map(({ column, fault }) => ({ row, column, message: texts[fault] })),
-  );
-  const wrong = plan.rows.filter(({ faults: ofRow }) => ofRow.length > 0);
+  const wrong = plan.rows.filter(({ faults }) => faults.length > 0);
   return {
     applied,
     rows: plan.rows.length,
@@ -98,26 +92,16 @@ function reportOf(
     floors: plan.newFloors.length,
     sections: plan.newSections.length,
     people: peopleIn(plan),
-    faults: [...whole, ...faults].slice(0, shown.faults),
-    faultyRows,
-    ignoredHeadings: [...table.ignoredHeadings],
+    ...saidOfRows(table, wrong, { whole: plan.wholeFault, locale }),
     preview: plan.good
-      .slice(0, shown.units)
+      .slice(0, shownUnits)
       .map(({ section, floorLabel: floor, code, kind, areaMilliM2 }) => ({ section, floor, code, kind, areaMilliM2 })),
-    errorFile:
-      wrong.length === 0
-        ? null
-        : errorFile(
-            table.headings,
-            wrong.map(({ cells, faults: ofRow }) => ({ cells, messages: ofRow.map(({ fault }) => texts[fault]) })),
-          ),
   };
 }
 
 function refused(fault: ImportFault, locale: Locale): UnitImportReport {
-  const faults = [{ row: null, column: null, message: importFaultTexts[locale][fault] }];
-  const nothing = { rows: 0, units: 0, floors: 0, sections: 0, people: 0, faultyRows: 0 };
-  return { applied: false, ...nothing, faults, ignoredHeadings: [], preview: [], errorFile: null };
+  const nothing = { rows: 0, units: 0, floors: 0, sections: 0, people: 0 };
+  return { applied: false, ...nothing, preview: [], ...saidOfNone(fault, locale) };
 }
 
 function peopleIn(plan: ImportPlan): number {

@@ -1,6 +1,8 @@
-export { errorFile } from './error-file.ts';
+export { atMost, createCellReader } from './cell-reader.ts';
 export { type ImportFault, importFaultTexts } from './fault-texts.ts';
-export { columnOfHeading } from './headings.ts';
+export { columnOfHeading, headingReader } from './headings.ts';
 export type { RowFault } from './import-row.ts';
 export { readLines } from './read-lines.ts';
-export { readPhone, readRole } from './read-values.ts';
+export { readTable, type TableLine } from './read-table.ts';
+export { readFloor, readPhone, readRole } from './read-values.ts';
+export { type FaultyRow, faultOfLines, saidOfNone, saidOfRows } from './said-of-rows.ts';

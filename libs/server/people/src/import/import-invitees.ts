@@ -3,7 +3,7 @@ import type { Locale } from '@imah/contract/core/words';
 import type { OccupantImport, OccupantImportReport } from '@imah/contract/people';
 import { mostInvitedAtOnce, type OccupantImportOutcome } from '@imah/contract/people/words';
 import type { Kysely, Transaction } from 'kysely';
-import { errorFile, type ImportFault, importFaultTexts, readLines } from '@imah/server-buildings/import';
+import { type ImportFault, readLines, saidOfNone, saidOfRows } from '@imah/server-buildings/import';
 import { listUnits, lockBuilding, type PlaceEdit } from '@imah/server-buildings';
 import type { CommandPorts } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -108,23 +108,16 @@ async function moveIn(
 }
 
 function reportOf(
-  { rows, headings, ignoredHeadings }: InviteeTable,
+  table: InviteeTable,
   { good, faulty }: InviteePlan,
-  { applied, language }: { readonly applied: boolean; readonly language: Locale },
+  { applied, language: locale }: { readonly applied: boolean; readonly language: Locale },
 ): OccupantImportReport {
-  const texts = importFaultTexts[language];
-  const lines = faulty.map(({ cells, faults }) => ({ cells, messages: faults.map(({ fault }) => texts[fault]) }));
   return {
     applied,
-    rows: rows.length,
+    rows: table.rows.length,
     outcomes: countsOf(good),
-    faults: faulty.flatMap(({ row, faults }) =>
-      faults.map(({ column, fault }) => ({ row, column, message: texts[fault] })),
-    ),
-    faultyRows: faulty.length,
-    ignoredHeadings: [...ignoredHeadings],
     people: good.map(({ row, code: unit, name, email, outcome }) => ({ row, unit, name, email, outcome })),
-    errorFile: faulty.length === 0 ? null : errorFile(headings, lines),
+    ...saidOfRows(table, faulty, { locale }),
   };
 }
 
@@ -135,7 +128,6 @@ function countsOf(good: readonly PlannedInvitee[]): Record<OccupantImportOutcome
 }
 
 function refused(fault: ImportFault, language: Locale): OccupantImportReport {
-  const faults = [{ row: null, column: null, message: importFaultTexts[language][fault] }];
-  const nothing = { applied: false, rows: 0, outcomes: countsOf([]), faultyRows: 0 };
-  return { ...nothing, faults, ignoredHeadings: [], people: [], errorFile: null };
+  const nothing = { applied: false, rows: 0, outcomes: countsOf([]), people: [] };
+  return { ...nothing, ...saidOfNone(fault, language) };
 }

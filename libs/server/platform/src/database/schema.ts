@@ -334,6 +334,7 @@ export interface Device {
   floor_id: string | null;
   gateway_id: string | null;
   id: string;
+  import_id: string | null;
   last_seen_at: Timestamp | null;
   name: string;
   online: boolean | null;

@@ -81,6 +81,7 @@ export const en: Messages = {
     PERANGKAT_DIGANTI: 'Another device has taken the place of this one, so it cannot be restored.',
     PERANGKAT_GERBANG: 'There are still devices that speak through this gateway. Move them first.',
     PERANGKAT_DALAM_ATURAN: 'There is an alarm rule that names only this device. Change or remove the rule first.',
+    IMPOR_TERPAKAI: 'This import cannot be undone any more: one of its devices was used, or a day is over.',
     PERINTAH_BERJALAN: 'The device is still carrying out the previous command. Wait until it has finished.',
     PERINTAH_SUDAH_DIJAWAB: 'This command was answered already, or its time is over.',
     PERINTAH_SUDAH_PERGI: 'This command has been sent to the device and can no longer be cancelled.',
