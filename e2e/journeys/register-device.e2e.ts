@@ -4,7 +4,7 @@ import { issueCredential } from '../support/device-credential.ts';
 import { expect } from '../support/people.ts';
 import { registerOwner } from '../support/register.ts';
 
-test('a device is registered on an empty installation, let in, speaks, is shut out, and is removed', async ({
+test('devices are registered by a pattern and undone, then one is registered on an empty installation, let in, speaks, is shut out, and is removed', async ({
   page,
   empty,
 }) => {
@@ -17,6 +17,15 @@ test('a device is registered on an empty installation, let in, speaks, is shut o
   });
 
   await page.goto(`/imah/building/${buildingId}/iot`);
+  await expect(page.getByText('Belum ada perangkat')).toBeVisible();
+  await page.getByRole('button', { name: 'Tambah banyak' }).click();
+  const many = page.getByRole('dialog', { name: 'Tambah banyak perangkat' });
+  await many.getByLabel('Pola nama').fill('Sensor {01..03}');
+  await many.getByLabel('Jenis', { exact: true }).selectOption('climate');
+  await many.getByRole('button', { name: 'Periksa' }).click();
+  await many.getByRole('button', { name: 'Daftarkan 3 perangkat' }).click();
+  await expect(page.getByRole('link', { name: 'Sensor 03' })).toBeAttached();
+  await many.getByRole('button', { name: 'Batalkan impor' }).click();
   await expect(page.getByText('Belum ada perangkat')).toBeVisible();
   await page.getByRole('button', { name: 'Tambah perangkat' }).click();
   // Refused first: nothing was chosen, and what is chosen then stays.

@@ -403,6 +403,10 @@ export interface DescribedCalls {
   readonly deleteDeviceType: Call<'deleteDeviceType'>;
   /** Register a device; it has no credential yet. `POST /api/v1/buildings/{buildingId}/devices` */
   readonly createDevice: Call<'createDevice'>;
+  /** Check or register many devices at once: from a pattern, pasted, or from a CSV or XLSX file. `POST /api/v1/buildings/{buildingId}/devices/import` */
+  readonly importDevices: Call<'importDevices'>;
+  /** Remove the devices of an import again; 409 once one of them was used or changed, or a day is over. `DELETE /api/v1/buildings/{buildingId}/devices/import/{importId}` */
+  readonly undoDeviceImport: Call<'undoDeviceImport'>;
   /** One device. `GET /api/v1/devices/{deviceId}` */
   readonly getDevice: Call<'getDevice'>;
   /** Rename, move, tag, disable or enable a device. `PATCH /api/v1/devices/{deviceId}` */

@@ -40,6 +40,7 @@ export {
   unitImport,
   unitImportReport,
   unitImportSource,
+  type SheetSource,
   unitPattern,
   type UnitImport,
   type UnitImportReport,

@@ -7,9 +7,7 @@ export function importReport<const Column extends string>(columns: readonly Colu
     /** Rows with anything in them, without the heading. */
     rows: z.int(),
     /** The first of them, each with its row as the spreadsheet counts; null where the whole input is meant. */
-    faults: z.array(
-      z.object({ row: z.nullable(z.int()), column: z.nullable(z.enum(columns)), message: z.string() }),
-    ),
+    faults: z.array(z.object({ row: z.nullable(z.int()), column: z.nullable(z.enum(columns)), message: z.string() })),
     /** All rows with a fault. */
     faultyRows: z.int(),
     /** Headings nothing was read from. */

@@ -78,6 +78,8 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     'post-delete': 'deleted a post in {record}',
   },
   device: {
+    import: 'imported many of {record}',
+    'undo-import': 'undid an import of {record}',
     mismatch: 'noted that {record} does not report what was asked for',
     move: 'moved {record}',
     archive: 'put {record} away',

@@ -76,6 +76,8 @@ export const auditSentencesId = {
     'post-delete': 'menghapus tulisan di {record}',
   },
   device: {
+    import: 'mengimpor banyak {record}',
+    'undo-import': 'membatalkan impor {record}',
     mismatch: 'mencatat bahwa {record} tidak melaporkan yang diminta',
     move: 'memindahkan {record}',
     archive: 'mengarsipkan {record}',

@@ -64,14 +64,11 @@ export function InviteFileDialog({ building, onClose }: InviteFileDialogProps) {
       <Stack gap="lg">
         {checked === null || report === undefined ? (
           <FileSource
-            building={building}
             isSending={isSending}
             answer={answer}
             hint={t('file.hint')}
             sample={{ name: 'contoh-undangan.csv', text: sample }}
-            onCheck={(source) => {
-              if (source.kind !== 'pattern') void check(source);
-            }}
+            onCheck={(source) => void check(source)}
           />
         ) : (
           <>

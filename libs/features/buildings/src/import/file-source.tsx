@@ -7,28 +7,15 @@ import { useImportTexts } from './texts.ts';
 
 const maxSize = 6_000_000;
 
-const unitSample = [
-  'bagian,lantai,unit,luas,jenis,penghuni,peran,telepon,email,sejak',
-  'Menara A,1,A-0101,36,hunian,Dewi Lestari,pemilik,081234567890,dewi@contoh.id,01/01/2026',
-  'Menara A,1,A-0102,36,hunian,,,,,',
-  'Menara A,Dasar,KIOS-1,12,komersial,,,,,',
-].join('\r\n');
-
-interface FileSourceProps extends SourceFormProps {
-  /** What the file has to hold; of units when left out. */
-  readonly hint?: string;
+export interface FileSourceProps extends SourceFormProps {
+  /** What the file has to hold. */
+  readonly hint: string;
   /** A file that shows it. */
-  readonly sample?: { readonly name: string; readonly text: string };
+  readonly sample: { readonly name: string; readonly text: string };
 }
 
 /** A CSV or XLSX file, read by the server. */
-export function FileSource({
-  isSending,
-  answer,
-  onCheck,
-  hint,
-  sample = { name: 'contoh-unit.csv', text: unitSample },
-}: FileSourceProps) {
+export function FileSource({ isSending, answer, onCheck, hint, sample }: FileSourceProps) {
   const t = useImportTexts();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<FormAnswer | null>(null);
@@ -53,7 +40,7 @@ export function FileSource({
           <FileDrop
             name="file"
             label={t('file.label')}
-            hint={hint ?? t('file.hint')}
+            hint={hint}
             accept=".csv,.xlsx,text/csv"
             maxFiles={1}
             maxSize={maxSize}

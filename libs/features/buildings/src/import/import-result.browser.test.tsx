@@ -2,7 +2,9 @@ import type { UnitImportReport } from '@imah/contract/buildings';
 import { openPage } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ImportFaults } from './import-faults.tsx';
 import { ImportResult } from './import-result.tsx';
+import { importTextsId } from './messages/id.ts';
 
 afterEach(cleanup);
 
@@ -23,9 +25,20 @@ const clean: UnitImportReport = {
   errorFile: null,
 };
 const open = (report: Partial<UnitImportReport>, { headings = true, locale = 'id' as 'id' | 'en' } = {}) =>
-  openPage(<ImportResult report={{ ...clean, ...report }} headings={headings} fileName="kesalahan-mgc.csv" />, {
-    locale,
-  });
+  openPage(<Findings report={{ ...clean, ...report }} headings={headings} />, { locale });
+
+function Findings({ report, headings }: { readonly report: UnitImportReport; readonly headings: boolean }) {
+  return (
+    <ImportFaults
+      report={report}
+      headings={headings}
+      fileName="kesalahan-mgc.csv"
+      columnName={(column) => new Map<string, string>(Object.entries(importTextsId.columns)).get(column) ?? column}
+    >
+      {report.units > 0 ? <ImportResult report={report} /> : null}
+    </ImportFaults>
+  );
+}
 const cellsOf = (caption: string) =>
   within(screen.getByRole('table', { name: caption }))
     .getAllByRole('row')

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileSource } from './file-source.tsx';
 import { TextSource } from './text-source.tsx';
+import { unitSample } from './unit-sample.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +18,7 @@ const readBack = (source: UnitImportSource | undefined) =>
 describe('units that are pasted', () => {
   async function open() {
     const onCheck = vi.fn<(source: UnitImportSource) => void>();
-    await openPage(<TextSource building={{ kind: 'office' }} isSending={false} answer={null} onCheck={onCheck} />);
+    await openPage(<TextSource isSending={false} answer={null} onCheck={onCheck} hint="Salin sel." />);
     return { onCheck, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tempel dari lembar kerja' }) };
   }
 
@@ -48,7 +49,9 @@ describe('units that are pasted', () => {
 describe('units of a file', () => {
   async function open(answer: Parameters<typeof FileSource>[0]['answer'] = null) {
     const onCheck = vi.fn<(source: UnitImportSource) => void>();
-    await openPage(<FileSource building={{ kind: 'office' }} isSending={false} answer={answer} onCheck={onCheck} />);
+    await openPage(
+      <FileSource isSending={false} answer={answer} onCheck={onCheck} hint="Satu berkas." sample={unitSample} />,
+    );
     const input = screen.getByLabelText(/^Berkas CSV atau XLSX/);
     return { onCheck, choose: (file: File) => userEvent.upload(input, file, { applyAccept: false }) };
   }

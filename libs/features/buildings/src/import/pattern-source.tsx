@@ -1,4 +1,4 @@
-import type { UnitPattern } from '@imah/contract/buildings';
+import type { Building, UnitImportSource, UnitPattern } from '@imah/contract/buildings';
 import { unitKinds, sectionKinds, type SectionKind, type UnitKind } from '@imah/contract/buildings/words';
 import { Button, Form, FormActions, Grid, NumberField, SelectField, Stack, Text, TextField } from '@imah/ui';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,12 @@ import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
 
 /** Units that follow a pattern, beginning with what is usual for the kind of building. */
-export function PatternSource({ building, isSending, answer, onCheck }: SourceFormProps) {
+export function PatternSource({
+  building,
+  isSending,
+  answer,
+  onCheck,
+}: SourceFormProps<UnitImportSource> & { readonly building: Pick<Building, 'kind'> }) {
   const t = useImportTexts();
   const tu = useUnitsTexts();
   const [pattern, setPattern] = useState<UnitPattern>({ ...patternTemplates[building.kind], skippedLevels: [] });

@@ -4,7 +4,7 @@ import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
 
 /** Cells pasted from a spreadsheet. */
-export function TextSource({ isSending, answer, onCheck }: SourceFormProps) {
+export function TextSource({ isSending, answer, onCheck, hint }: SourceFormProps & { readonly hint: string }) {
   const t = useImportTexts();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<FormAnswer | null>(null);
@@ -22,7 +22,7 @@ export function TextSource({ isSending, answer, onCheck }: SourceFormProps) {
           <TextArea
             name="text"
             label={t('text.label')}
-            hint={t('text.hint')}
+            hint={hint}
             rows={8}
             spellCheck={false}
             value={text}

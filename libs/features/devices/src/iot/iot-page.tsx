@@ -3,6 +3,7 @@ import { EmptyState, Heading, Inline, Link, Stack } from '@imah/ui';
 import { radioIcon } from '@imah/ui/icons';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { Read, readState, together } from '@imah/app/read';
+import { AddMany } from '../bulk/add-many.tsx';
 import { ConnectDevices } from '../onboarding/connect-devices.tsx';
 import { FoundDevices } from '../onboarding/found-devices.tsx';
 import { AddDevice } from '../registry/add-device.tsx';
@@ -32,6 +33,7 @@ export function IotPage() {
         {devices.kind === 'ready' && devices.data.length > 0 ? (
           <Inline gap="sm">
             <ConnectDevices building={building} />
+            <AddMany building={building} />
             <AddDevice building={building} />
           </Inline>
         ) : null}
@@ -48,6 +50,7 @@ export function IotPage() {
               actions={
                 <Inline gap="sm" justify="center">
                   <AddDevice building={building} tone="primary" />
+                  <AddMany building={building} />
                   <ConnectDevices building={building} />
                   <Link href="?state=archived">{t('seeArchive')}</Link>
                 </Inline>

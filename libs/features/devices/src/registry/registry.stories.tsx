@@ -3,6 +3,7 @@ import { answerOf, devices, listOf, pump, whoamiOfOwner, withActs } from '@imah/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
+import { faultyReport, importReport } from '../bulk/testing/report.ts';
 import { IotPage } from '../iot/iot-page.tsx';
 
 const meta = {
@@ -65,3 +66,20 @@ export const Issued: Story = {
   play: press('Buat kredensial'),
 };
 export const IssuedOnPhone: Story = { ...Issued, globals: { viewport: { value: 'telepon' } } };
+
+const bulk = { ...opened.answers, importDevices: answerOf(importReport) };
+export const AddMany: Story = { decorators: [atRoute('iot', { person, answers: bulk })], play: press('Tambah banyak') };
+export const AddManyOnPhone: Story = { ...AddMany, globals: { viewport: { value: 'telepon' } } };
+/** Cells that were pasted, checked: one row is wrong. */
+export const AddManyChecked: Story = {
+  decorators: [atRoute('iot', { person, answers: { ...bulk, importDevices: answerOf(faultyReport) } })],
+  play: async (context) => {
+    await press('Tambah banyak')(context);
+    const page = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('radio', { name: 'Tempel' }));
+    await userEvent.type(page.getByRole('textbox', { name: 'Tempel dari lembar kerja' }), 'nama,jenis');
+    const [, check] = page.getAllByRole('button', { name: 'Periksa', hidden: true });
+    if (check !== undefined) await userEvent.click(check);
+    await page.findByRole('table', { name: 'Baris bermasalah' });
+  },
+};

@@ -2,6 +2,7 @@ import { answerOf, commandIn, deviceTypes, listOf, places, pump, tower } from '@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
+import { DeviceImporter } from '../bulk/device-importer.tsx';
 import { AdoptDialog } from '../onboarding/adopt-dialog.tsx';
 import { foundPlug } from '../onboarding/testing/found.ts';
 import { DeviceForm } from '../registry/device-form.tsx';
@@ -38,6 +39,15 @@ export const forms: readonly FormCase[] = [
     element: <ReplaceForm building={tower} device={pump} onReplaced={() => undefined} onClose={() => undefined} />,
     answers: { listDevices: listOf([pump]) },
     open: async () => void (await screen.findByRole('dialog')),
+  },
+  {
+    source: 'bulk/device-pattern.tsx',
+    element: <DeviceImporter building={tower} onDone={() => undefined} />,
+    answers: { getPlaces: answerOf(places), listKnownDeviceTypes: answerOf([...deviceTypes]) },
+    open: async () => {
+      await screen.findByRole('option', { name: 'Pompa' });
+      await userEvent.selectOptions(screen.getByLabelText('Jenis', { exact: false }), type.key);
+    },
   },
   {
     source: 'onboarding/adopt-dialog.tsx',

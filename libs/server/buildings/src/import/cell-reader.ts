@@ -11,9 +11,7 @@ export interface CellReader<Column extends string> {
   readonly must: (column: Column) => void;
 }
 
-export function createCellReader<Column extends string>({
-  text,
-}: Pick<TableLine<Column>, 'text'>): CellReader<Column> {
+export function createCellReader<Column extends string>({ text }: Pick<TableLine<Column>, 'text'>): CellReader<Column> {
   const faults: RowFault<Column>[] = [];
   return {
     faults,

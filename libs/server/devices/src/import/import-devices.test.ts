@@ -25,16 +25,26 @@ async function fresh(name: string) {
   const owner = await makeMember(test, place, 'Sari', ['resident']);
   const units = [await makeUnit(test, place, 'A-1', owner), await makeUnit(test, place, 'A-2', owner)];
   const url = `/api/v1/buildings/${place.buildingId}/devices`;
-  const ask = (source: object, mode: DeviceImport['mode'] = 'apply', more: { faulty?: 'skip'; by?: TestPerson } = {}) => {
+  const ask = (
+    source: object,
+    mode: DeviceImport['mode'] = 'apply',
+    more: { faulty?: 'skip'; by?: TestPerson } = {},
+  ) => {
     const { by = place.owner, ...rest } = more;
-    return test.app.inject({ method: 'POST', url: `${url}/import`, headers: by.bearer, payload: { source, mode, ...rest } });
+    return test.app.inject({
+      method: 'POST',
+      url: `${url}/import`,
+      headers: by.bearer,
+      payload: { source, mode, ...rest },
+    });
   };
   const run = async (...asked: Parameters<typeof ask>) => {
     const answer = await ask(...asked);
     expect(answer.statusCode).toBe(200);
     return answer.json().data;
   };
-  const list = async () => (await test.app.inject({ url: `${url}?limit=100`, headers: place.owner.bearer })).json().data;
+  const list = async () =>
+    (await test.app.inject({ url: `${url}?limit=100`, headers: place.owner.bearer })).json().data;
   const names = async () => (await list()).map(({ name: called }: { name: string }) => called);
   const undo = async (importId: string, by: TestPerson = place.owner) => {
     const answer = await test.app.inject({ method: 'DELETE', url: `${url}/import/${importId}`, headers: by.bearer });
@@ -45,7 +55,7 @@ async function fresh(name: string) {
 const text = (...lines: string[]) => ({ kind: 'text' as const, text: lines.join('\n') });
 const pattern = (more: Partial<DevicePattern> & Pick<DevicePattern, 'nameTemplate'>) => ({
   kind: 'pattern' as const,
-  pattern: { typeKey: 'climate-sensor', ...more },
+  pattern: { typeKey: 'climate', ...more },
 });
 
 describe('many devices at once', () => {
@@ -138,7 +148,7 @@ describe('many devices at once', () => {
     const [gateway] = await list();
     const cells = (row: number, ...values: string[]) =>
       `<row r="${row}">${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`;
-    const rows = `${cells(1, 'Nama', 'Jenis', 'Gateway')}${cells(2, 'Sensor', 'climate-sensor', 'GW-1')}`;
+    const rows = `${cells(1, 'Nama', 'Jenis', 'Gateway')}${cells(2, 'Sensor', 'climate', 'GW-1')}`;
     const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
     const content = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) })).toString('base64');
 
@@ -219,11 +229,14 @@ describe('an import of devices', () => {
     const technician = await makeMember(test, place, 'Tono', ['technician']);
     const stranger: TestPlace = await makePlace(test, 'Lain');
     const source = text('nama,jenis', 'A,pump');
-    const refused = [await ask(source, 'check', { by: technician }), await ask(source, 'check', { by: stranger.owner })];
+    const refused = [
+      await ask(source, 'check', { by: technician }),
+      await ask(source, 'check', { by: stranger.owner }),
+    ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 404]);
 
     const { importId } = await run(source);
-    expect(await undo(importId, technician)).toEqual([403, 'TIDAK_BOLEH']);
+    expect(await undo(importId, technician)).toEqual([403, 'TIDAK_BERWENANG']);
     expect(await undo(importId, stranger.owner)).toEqual([404, 'TIDAK_DITEMUKAN']);
     expect(await undo(importId)).toEqual([204, null]);
     expect(await undo(importId)).toEqual([404, 'TIDAK_DITEMUKAN']);
@@ -252,7 +265,10 @@ describe('an import of devices', () => {
       (device: string) => sql`INSERT INTO device (org_id, id, building_id, type_key, name, gateway_id)
         SELECT org_id, ${randomUUIDv7()}, building_id, type_key, 'Anak', id FROM device WHERE id = ${device}`,
     ],
-    ['is a day old', (device: string) => sql`UPDATE device SET created_at = created_at - interval '25 hours' WHERE id = ${device}`],
+    [
+      'is a day old',
+      (device: string) => sql`UPDATE device SET created_at = created_at - interval '25 hours' WHERE id = ${device}`,
+    ],
   ])('is not undone once one of its devices %s', async (_what, touch) => {
     const { run, list, undo } = await fresh('Kamboja');
     const { importId } = await run(pattern({ nameTemplate: 'Sensor {1..2}' }));

@@ -1,10 +1,5 @@
 import type { DevicePattern } from '@imah/contract/devices';
-import {
-  countOfTemplate,
-  deviceImportLimits,
-  deviceNameLength,
-  nameOfTemplate,
-} from '@imah/contract/devices/words';
+import { countOfTemplate, deviceImportLimits, deviceNameLength, nameOfTemplate } from '@imah/contract/devices/words';
 import type { ImportFault } from '@imah/server-buildings/import';
 import { tidyTags } from '../device-spot.ts';
 import type { DevicePlace } from '../device-place.ts';

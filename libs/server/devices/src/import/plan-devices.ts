@@ -70,7 +70,9 @@ interface FoundDevice {
 function finderOf(known: KnownDevices, locale: Locale): (named: NamedDevice) => FoundDevice {
   const findSpot = spotFinder(known);
   const types = new Map(
-    known.types.toReversed().flatMap((type) => [type.name.en, type.name.id, type.key].map((word) => [plain(word), type])),
+    known.types
+      .toReversed()
+      .flatMap((type) => [type.name.en, type.name.id, type.key].map((word) => [plain(word), type])),
   );
   // What speaks for itself may speak for others; one whose name another has too is named by its serial number.
   const gateways = known.devices.filter(({ gatewayId }) => gatewayId === null);
@@ -82,9 +84,7 @@ function finderOf(known: KnownDevices, locale: Locale): (named: NamedDevice) => 
     if ('fault' in spot) faults.push(spot);
     const word = named.gateway;
     const through =
-      word === null
-        ? []
-        : gateways.filter(({ name, serial }) => serial === word || plain(name) === plain(word));
+      word === null ? [] : gateways.filter(({ name, serial }) => serial === word || plain(name) === plain(word));
     if (word !== null && through.length !== 1) faults.push({ column: 'gateway', fault: 'unknown-gateway' });
     if (type === undefined || 'fault' in spot || faults.length > 0) return { device: null, faults };
     const { name, serial, place, tags } = named;

@@ -58,7 +58,12 @@ function readRow(line: TableLine<DeviceImportColumn>): DeviceRow {
 
 /** Tags between commas or semicolons. */
 function readTags(text: string): string[] | null {
-  const tags = tidyTags(text.split(/[,;]/).map((tag) => tag.trim()).filter((tag) => tag !== ''));
+  const tags = tidyTags(
+    text
+      .split(/[,;]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  );
   const isFine = tags.length <= deviceTagBounds.most && tags.every((tag) => tag.length <= deviceTagBounds.longest);
   return isFine ? tags : null;
 }

@@ -1,0 +1,51 @@
+import type { TranslationOf } from '@imah/app/i18n';
+import type { bulkTextsId } from './id.ts';
+
+export const bulkTextsEn = {
+  open: 'Add many',
+  title: 'Add many devices',
+  source: 'Where the devices come from',
+  textHint:
+    'Copy cells from Excel or Google Sheets, including the header row. Required columns: name and type. Other columns: serial number, unit, floor, section, place, gateway, tags.',
+  fileHint: 'The first row holds the column names. At most 6 MB and 5,000 devices.',
+  pattern: {
+    name: 'Name pattern',
+    nameHint: 'Write running numbers like {range}; {spot} becomes the unit code or the name of the floor.',
+    type: 'Type',
+    typePlaceholder: 'Choose a type',
+    typesFailed: 'The list of types could not be loaded. Try opening it again.',
+    across: 'Installed at',
+    places: { one: 'One place', units: 'Each unit', floors: 'Each floor' },
+    place: 'Place',
+    placeHint: 'A unit, a floor or a tower. Empty means the whole building.',
+    exactly: 'Exactly at',
+    exactlyHint: 'For example: Corridor, or Kitchen.',
+    each: '{count, plural, one {# device} other {# devices}} at each place: {names}',
+    one: '{count, plural, one {# device} other {# devices}}: {names}',
+    faults: {
+      'bad-template': 'This is no pattern of names; write it like Sensor {range}.',
+      'too-many-devices': 'Too many devices; at most 5,000 at once.',
+    },
+    check: 'Check',
+  },
+  apply: 'Register {count, plural, one {# device} other {# devices}}',
+  applyGood: 'Register the {count, plural, one {# correct device} other {# correct devices}}',
+  ready: 'Ready to register: {count, plural, one {# device} other {# devices}}.',
+  preview: 'Sample of the devices to be registered',
+  columns: {
+    name: 'name',
+    type: 'type',
+    serial: 'serial number',
+    unit: 'unit',
+    floor: 'floor',
+    section: 'section',
+    place: 'place',
+    gateway: 'gateway',
+    tags: 'tags',
+  },
+  allBuilding: 'The whole building',
+  done: '{count, plural, one {# device} other {# devices}} registered. Issue credentials so that they can connect.',
+  undo: 'Undo the import',
+  undone: '{count, plural, one {# device} other {# devices}} removed again.',
+  close: 'Done',
+} satisfies TranslationOf<typeof bulkTextsId>;
