@@ -111,6 +111,7 @@ beforeAll(async () => {
     typeId: await makeType(),
     alarmRuleId: await makeAlarmRule(),
     foundId: randomUUIDv7(),
+    importId: randomUUIDv7(),
     problemId: randomUUIDv7(),
     replyId: randomUUIDv7(),
     categoryId: randomUUIDv7(),

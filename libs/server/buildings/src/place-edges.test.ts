@@ -311,6 +311,18 @@ describe('units that are deleted', () => {
     expect((await remove(unit)).code).toBe('UNIT_DIPAKAI');
   });
 
+  it('stay while a device is in them, and go once that was put away', async () => {
+    const unit = await add('A-01');
+    const deviceId = await makeDevice(test, place, { name: 'Meter air' });
+    const { db } = test.context;
+    await db.updateTable('device').set({ unit_id: unit.id }).where('id', '=', deviceId).execute();
+    const used = await remove(unit);
+    const away = { enabled: false, archived_at: new Date() };
+    await db.updateTable('device').set(away).where('id', '=', deviceId).execute();
+
+    expect([used.code, (await remove(unit)).status]).toEqual(['UNIT_DIPAKAI', 200]);
+  });
+
   it('come back as they were, with their next version', async () => {
     const unit = await add('A-01', { status: 'occupied' });
     await remove(unit);

@@ -56,7 +56,14 @@ export async function isPlaceUsed(
     .where('org_id', '=', orgId)
     .where('deleted_at', 'is', null)
     .where('floor_id', 'in', floors)
-    .unionAll(db.selectFrom('device').select('id').where('org_id', '=', orgId).where('floor_id', 'in', floors))
+    .unionAll(
+      db
+        .selectFrom('device')
+        .select('id')
+        .where('org_id', '=', orgId)
+        .where('archived_at', 'is', null)
+        .where('floor_id', 'in', floors),
+    )
     .limit(1)
     .executeTakeFirst();
   return used !== undefined;

@@ -65,7 +65,9 @@ export async function areUnitsUsed(
     WHERE o.org_id = ${orgId} AND o.unit_id = ANY(${[...ids]}::uuid[])
       AND NOT o.period << daterange((${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date, NULL)
     UNION ALL
-    SELECT 1 FROM device WHERE org_id = ${orgId} AND unit_id = ANY(${[...ids]}::uuid[]) LIMIT 1`.execute(db);
+    SELECT 1 FROM device WHERE org_id = ${orgId} AND unit_id = ANY(${[...ids]}::uuid[]) AND archived_at IS NULL LIMIT 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

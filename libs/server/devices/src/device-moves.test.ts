@@ -3,6 +3,7 @@ import type { AlarmRule, AlarmRuleDraft } from '@imah/contract/alarms';
 import type { AuditRow } from '@imah/contract/audit';
 import type { Device } from '@imah/contract/devices';
 import { deviceTopic } from '@imah/contract/mqtt/words';
+import { sql } from 'kysely';
 import { makeMember, makePlace, makeUnit, type TestPerson } from '@imah/server-platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveWorld, type LiveWorld } from './testing/live-world.ts';
@@ -187,6 +188,38 @@ describe('a device that is put away', () => {
     const hindered = await act(gateway, 'archive');
 
     expect([late.status, hindered.status, hindered.code]).toEqual([412, 409, 'PERANGKAT_GERBANG']);
+  });
+
+  it('comes back as it was: disabled where it was disabled, enabled where it was not', async () => {
+    const [on, off] = [await made(), await made()];
+    await change(off, { enabled: false });
+
+    const back = await Promise.all(
+      [on, off].map(async (device) => act((await act(await read(device), 'archive')).data, 'restore')),
+    );
+
+    expect(back.map(({ data }) => data.state.status)).toEqual(['never-seen', 'disabled']);
+  });
+
+  it('frees its gateway and its unit, says in its history where it stood, and comes back without what is gone', async () => {
+    const gateway = await made();
+    const room = await makeUnit(world, world.place, 'Z-1', null);
+    const device = await made({ unitId: room, gatewayId: gateway.id, place: 'Dapur' });
+    const away = (await act(device, 'archive')).data;
+
+    const gatewayAway = await act(await read(gateway), 'archive');
+    await sql`UPDATE unit SET deleted_at = now() WHERE id = ${room}`.execute(world.context.db);
+    const back = await act(away, 'restore');
+
+    expect(gatewayAway.status).toBe(200);
+    expect(back.data).toMatchObject({ unitId: null, gatewayId: null, place: 'Dapur', floorId: device.floorId });
+    const [entry] = await world.context.db
+      .selectFrom('audit_event')
+      .select('before')
+      .where('entity_id', '=', device.id)
+      .where('action', '=', 'archive')
+      .execute();
+    expect(entry?.before).toMatchObject({ place: expect.stringMatching(/^Dapur, Z-1/), gateway: gateway.name });
   });
 });
 

@@ -28,6 +28,8 @@ export interface RegisteredDevice extends DevicePlace {
   /** The device whose place it took. */
   readonly replacesId: string | null;
   readonly enabled: boolean;
+  /** Of one that was put away: whether it was enabled then. */
+  readonly enabledBefore: boolean | null;
   readonly version: number;
 }
 
@@ -37,7 +39,7 @@ export async function lockRegisteredDevice(trx: Transaction<Database>, key: Devi
     .selectFrom('device')
     .select(['org_id as orgId', 'building_id as buildingId', 'id as deviceId', 'name', 'serial', 'enabled', 'version'])
     .select(['unit_id', 'floor_id', 'section_id', 'type_key as typeKey', 'place', 'gateway_id as gatewayId', 'tags'])
-    .select(['archived_at as archivedAt', 'replaces_id as replacesId'])
+    .select(['archived_at as archivedAt', 'replaces_id as replacesId', 'archived_enabled as enabledBefore'])
     .where('org_id', '=', key.orgId)
     .where('id', '=', key.deviceId)
     .forUpdate()

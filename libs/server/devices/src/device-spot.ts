@@ -60,7 +60,7 @@ export async function requireGateway(
   if (gateway === undefined || gatewayId === ownId || isGateway) throw invalidField('gatewayId', 'not-an-option');
 }
 
-/** How many devices speak through one. */
+/** How many devices in use speak through one. */
 export async function countBehind(
   db: Kysely<Database>,
   { orgId, deviceId }: { readonly orgId: string; readonly deviceId: string },
@@ -70,6 +70,7 @@ export async function countBehind(
     .select(({ fn }) => fn.countAll<number>().as('behind'))
     .where('org_id', '=', orgId)
     .where('gateway_id', '=', deviceId)
+    .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return behind;
 }

@@ -55,7 +55,13 @@ export function replaceDevice(ports: CommandPorts, edit: DeviceEdit, replacement
       const had = { ...spot, name, tags: [...tags], serial, replaces_id: deviceId };
       await trx
         .updateTable('device')
-        .set({ archived_at: new Date(now), enabled: false, gateway_id: null, version: old.version + 1 })
+        .set({
+          archived_at: new Date(now),
+          archived_enabled: old.enabled,
+          enabled: false,
+          gateway_id: null,
+          version: old.version + 1,
+        })
         .where('org_id', '=', orgId)
         .where('id', '=', deviceId)
         .execute();

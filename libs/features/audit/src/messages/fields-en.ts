@@ -96,6 +96,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   resolved: 'Answered',
   pinned: 'Pinned',
   locked: 'Locked',
+  devices: 'Devices',
   units: 'Units',
   ticket: 'Ticket',
   target: 'Ticket',

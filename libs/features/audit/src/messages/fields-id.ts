@@ -93,6 +93,7 @@ export const auditFieldsId = {
   resolved: 'Terjawab',
   pinned: 'Disematkan',
   locked: 'Dikunci',
+  devices: 'Perangkat',
   units: 'Unit',
   ticket: 'Tiket',
   target: 'Tiket',

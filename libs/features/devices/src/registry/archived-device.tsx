@@ -23,7 +23,8 @@ export function ArchivedDevice({ building, device }: ArchivedDeviceProps) {
 
   async function restore(): Promise<void> {
     const done = await submit((client) => client.restoreDevice({ params: { deviceId }, version }));
-    if (done !== null) toast('success', t('restored', { name }));
+    if (done === null) return;
+    toast('success', t(done.data.state.status === 'disabled' ? 'restoredDisabled' : 'restored', { name }));
   }
 
   const mayRestore = replacedById === null && abilities.acts.includes('restore');

@@ -211,6 +211,17 @@ describe('a device that has moved or was put away', () => {
     expect(restoreDevice).toHaveBeenCalledWith(expect.objectContaining({ params: { deviceId: pump.id }, version: 1 }));
   });
 
+  it('says that it is disabled still, where it was so before it was put away', async () => {
+    const archived = { ...withActs(pump, ['restore']), archivedAt: new Date(fixtureNow).toISOString() };
+    const restored = { ...pump, state: { ...pump.state, status: 'disabled' as const } };
+    const others = changeable.filter(({ id }) => id !== pump.id);
+    const answers = { restoreDevice: answerOf(restored), getDevice: answerOf(archived) };
+    await open(opened, { ...answers, listDevices: listOf(others) });
+    await userEvent.click(await button('Kembalikan'));
+
+    expect(await screen.findByText(`${pump.name} dikembalikan, tetap nonaktif seperti sebelumnya.`)).toBeVisible();
+  });
+
   it('names what took its place as a link, and does not come back to it', async () => {
     const [other] = changeable.filter(({ id }) => id !== pump.id);
     const archived = {

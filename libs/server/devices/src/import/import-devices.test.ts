@@ -238,8 +238,10 @@ describe('an import of devices', () => {
     const { importId } = await run(source);
     expect(await undo(importId, technician)).toEqual([403, 'TIDAK_BERWENANG']);
     expect(await undo(importId, stranger.owner)).toEqual([404, 'TIDAK_DITEMUKAN']);
-    expect(await undo(importId)).toEqual([204, null]);
-    expect(await undo(importId)).toEqual([404, 'TIDAK_DITEMUKAN']);
+    expect([await undo(importId), await undo(importId)]).toEqual([
+      [204, null],
+      [204, null],
+    ]);
   });
 
   it('is undone as a whole, and no other device goes with it', async () => {

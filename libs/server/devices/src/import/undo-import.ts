@@ -1,8 +1,8 @@
 import { deviceImportLimits } from '@imah/contract/devices/words';
 import { type Kysely, sql } from 'kysely';
-import { type CommandPorts, runCommand } from '@imah/server-platform/command';
+import { type CommandPorts, runCommand, unchanged } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
-import { HttpProblem, notFound } from '@imah/server-platform/http';
+import { HttpProblem } from '@imah/server-platform/http';
 import { deviceEvent, disconnecting } from '../device-event.ts';
 import { type BuildingEdit, lockBuilding } from '../onboarding/building-credentials.ts';
 
@@ -10,16 +10,15 @@ type ImportEdit = BuildingEdit & { readonly importId: string };
 
 /**
  * Removes the devices of an import again, all of them, while none has spoken, was changed or has anything of its own.
- * @throws {HttpProblem} 404, 409 once one of them is in use or the day is over
+ * Saying so again changes nothing.
+ * @throws {HttpProblem} 409 once one of them is in use or the day is over
  */
 export function undoDeviceImport(ports: CommandPorts, edit: ImportEdit): Promise<void> {
   const { orgId, buildingId, importId, now } = edit;
   return runCommand<readonly Imported[], void>(ports, edit, {
     lock: async (trx) => {
       await lockBuilding(trx, edit);
-      const devices = await devicesOf(trx, edit).forUpdate().execute();
-      if (devices.length === 0) throw notFound();
-      return devices;
+      return devicesOf(trx, edit).forUpdate().execute();
     },
     validate: async (trx, devices) => {
       const isLate = devices.some(({ at }) => at.getTime() < now - deviceImportLimits.undoHours * 3_600_000);
@@ -27,6 +26,7 @@ export function undoDeviceImport(ports: CommandPorts, edit: ImportEdit): Promise
       if (isLate || isUsed || (await haveAnything(trx, edit, devices))) throw new HttpProblem(409, 'IMPOR_TERPAKAI');
     },
     write: async (trx, devices) => {
+      if (devices.length === 0) return unchanged(undefined);
       await trx.deleteFrom('device').where('org_id', '=', orgId).where('import_id', '=', importId).execute();
       return {
         result: undefined,

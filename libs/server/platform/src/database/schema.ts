@@ -328,6 +328,7 @@ export interface DataRequest {
 
 export interface Device {
   archived_at: Timestamp | null;
+  archived_enabled: boolean | null;
   building_id: string;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;

@@ -76,6 +76,7 @@ export const registryTextsEn: TranslationOf<typeof registryTextsId> = {
   archivedSince: 'This device was put away on {date}.',
   restore: 'Restore',
   restored: '{name} is restored and can connect again.',
+  restoredDisabled: '{name} is back, disabled as it was before.',
   hindered: {
     title: '{name} cannot be removed yet',
     gateway:

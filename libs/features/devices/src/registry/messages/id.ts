@@ -73,6 +73,7 @@ export const registryTextsId = {
   archivedSince: 'Perangkat ini masuk arsip sejak {date}.',
   restore: 'Kembalikan',
   restored: '{name} dikembalikan dan dapat tersambung lagi.',
+  restoredDisabled: '{name} dikembalikan, tetap nonaktif seperti sebelumnya.',
   hindered: {
     title: '{name} belum dapat dihapus',
     gateway: '{count, plural, other {# perangkat}} tersambung lewat perangkat ini. Pindahkan dahulu ke gateway lain.',
