@@ -1,7 +1,10 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { DeviceImport, DeviceImportReport } from '@imah/contract/devices';
-import { answerOf, deviceTypes, places, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { answerOf, deviceTypes, listOf, places, pump, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { fullAnswers } from '@imah/app/harness';
 import { openPage, refusal } from '@imah/app/harness/testing';
+import { BuildingProvider } from '@imah/features-buildings';
+import { IotPage } from '../iot/iot-page.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -127,8 +130,40 @@ describe('an import that is done', () => {
     expect(onClose.mock.calls).toEqual([]);
   });
 
+  it('stays in sight where the page had no devices before it, and has them after it', async () => {
+    let registered: readonly (typeof pump)[] = [];
+    await openPage(
+      <BuildingProvider building={tower}>
+        <IotPage />
+      </BuildingProvider>,
+      {
+        route: '/imah/building/:id/iot',
+        path: `/imah/building/${tower.id}/iot`,
+        person: whoamiOfOwner,
+        answers: {
+          ...fullAnswers,
+          listDevices: async () => listOf([...registered]),
+          importDevices: async ({ body }) => {
+            const done = answerOf(byMode(body as DeviceImport)); // As above.
+            if (done.data.applied) registered = [pump];
+            return done;
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Tambah banyak' }));
+    await screen.findByRole('option', { name: 'Pompa' });
+    await fillPattern('Pompa {1..3}');
+    await press('Periksa');
+    await userEvent.click(await screen.findByRole('button', { name: 'Daftarkan 2 perangkat' }));
+
+    expect(await screen.findByText(/^2 perangkat didaftarkan/)).toBeVisible();
+    await expect.poll(() => screen.queryByText('Belum ada perangkat')).toBeNull();
+    expect(screen.getByText(/^2 perangkat didaftarkan/)).toBeVisible();
+  });
+
   it('is offered to nobody who may not register devices', async () => {
-    await openPage(<AddMany building={tower} />, { person: whoamiOfSupervisor });
+    await openPage(<AddMany building={tower} onOpen={() => undefined} />, { person: whoamiOfSupervisor });
 
     expect(screen.queryByRole('button', { name: 'Tambah banyak' })).toBeNull();
   });

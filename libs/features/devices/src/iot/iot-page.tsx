@@ -1,9 +1,10 @@
 import { useDevices, useDeviceTypes, usePlaces } from '@imah/api-client/react';
 import { EmptyState, Heading, Inline, Link, Stack } from '@imah/ui';
 import { radioIcon } from '@imah/ui/icons';
+import { useState } from 'react';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { Read, readState, together } from '@imah/app/read';
-import { AddMany } from '../bulk/add-many.tsx';
+import { AddMany, ManyDevices } from '../bulk/add-many.tsx';
 import { ConnectDevices } from '../onboarding/connect-devices.tsx';
 import { FoundDevices } from '../onboarding/found-devices.tsx';
 import { AddDevice } from '../registry/add-device.tsx';
@@ -19,6 +20,7 @@ export function IotPage() {
   const t = useDeviceTexts();
   const building = useCurrentBuilding();
   const { filter } = useDeviceFilter();
+  const [many, setMany] = useState<'closed' | 'open'>('closed');
   const devices = readState(useDevices(building.id));
   const types = readState(useDeviceTypes(building.id));
   // A resident may see their devices without seeing the building's units; the list then has no places.
@@ -33,11 +35,12 @@ export function IotPage() {
         {devices.kind === 'ready' && devices.data.length > 0 ? (
           <Inline gap="sm">
             <ConnectDevices building={building} />
-            <AddMany building={building} />
+            <AddMany building={building} onOpen={() => setMany('open')} />
             <AddDevice building={building} />
           </Inline>
         ) : null}
       </Inline>
+      <ManyDevices building={building} dialog={many} onClose={() => setMany('closed')} />
       <FoundDevices building={building} />
       <Read of={together(devices, types)} level={3} loading={<DeviceListSkeleton />} failed={t('failed')}>
         {([known, kinds]) =>
@@ -50,7 +53,7 @@ export function IotPage() {
               actions={
                 <Inline gap="sm" justify="center">
                   <AddDevice building={building} tone="primary" />
-                  <AddMany building={building} />
+                  <AddMany building={building} onOpen={() => setMany('open')} />
                   <ConnectDevices building={building} />
                   <Link href="?state=archived">{t('seeArchive')}</Link>
                 </Inline>

@@ -5,6 +5,7 @@ import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { faultyReport, importReport } from '../bulk/testing/report.ts';
 import { IotPage } from '../iot/iot-page.tsx';
+import { hindered, noDependants } from './testing/dependants.ts';
 
 const meta = {
   title: 'Halaman/Perangkat terdaftar',
@@ -83,3 +84,35 @@ export const AddManyChecked: Story = {
     await page.findByRole('table', { name: 'Baris bermasalah' });
   },
 };
+
+/** A dialog of the device's menu. */
+const choose =
+  (item: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(
+      await page.findByRole('button', { name: `Tindakan untuk ${pump.name}` }, { timeout: 10_000 }),
+    );
+    await userEvent.click(await page.findByRole('menuitem', { name: item }));
+    await page.findByRole(item === 'Hapus' ? 'alertdialog' : 'dialog', undefined, { timeout: 10_000 });
+  };
+export const Move: Story = { decorators: [atRoute('iot', opened)], play: choose('Pindahkan') };
+export const MoveOnPhone: Story = { ...Move, globals: { viewport: { value: 'telepon' } } };
+export const Replace: Story = { decorators: [atRoute('iot', opened)], play: choose('Ganti perangkat') };
+export const ReplaceOnPhone: Story = { ...Replace, globals: { viewport: { value: 'telepon' } } };
+const removing = (dependants: typeof hindered): Story => ({
+  decorators: [
+    atRoute('iot', { ...opened, answers: { ...opened.answers, getDeviceDependants: answerOf(dependants) } }),
+  ],
+  play: choose('Hapus'),
+});
+export const Remove: Story = removing({
+  ...noDependants,
+  tickets: 4,
+  openTickets: 1,
+  alarms: 12,
+  commands: 30,
+  credentials: 1,
+  valuesSince: '2026-03-01T03:00:00.000Z',
+});
+export const RemoveHindered: Story = removing(hindered);
