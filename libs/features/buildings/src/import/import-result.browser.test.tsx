@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportResult } from './import-result.tsx';
-import { importTextsId } from './messages/id.ts';
+import { useColumnName } from './use-column-name.ts';
 
 afterEach(cleanup);
 
@@ -29,12 +29,7 @@ const open = (report: Partial<UnitImportReport>, { headings = true, locale = 'id
 
 function Findings({ report, headings }: { readonly report: UnitImportReport; readonly headings: boolean }) {
   return (
-    <ImportFaults
-      report={report}
-      headings={headings}
-      fileName="kesalahan-mgc.csv"
-      columnName={(column) => new Map<string, string>(Object.entries(importTextsId.columns)).get(column) ?? column}
-    >
+    <ImportFaults report={report} headings={headings} fileName="kesalahan-mgc.csv" columnName={useColumnName()}>
       {report.units > 0 ? <ImportResult report={report} /> : null}
     </ImportFaults>
   );

@@ -1,11 +1,11 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
-import { type UnitImportColumn, unitImportColumns } from '@imah/contract/buildings/words';
 import { ImportResult } from './import-result.tsx';
 import { Importer } from './importer.tsx';
 import { PatternSource } from './pattern-source.tsx';
 import { useImportTexts } from './texts.ts';
 import { unitSample } from './unit-sample.ts';
+import { useColumnName } from './use-column-name.ts';
 
 interface UnitImporterProps {
   readonly building: Pick<Building, 'id' | 'kind' | 'code'>;
@@ -26,12 +26,10 @@ export function UnitImporter({ building, onDone }: UnitImporterProps) {
       label={t('source')}
       textHint={t('text.hint')}
       file={{ hint: t('file.hint'), sample: unitSample }}
-      columnName={(column) => (isColumn(column) ? t(`columns.${column}`) : column)}
+      columnName={useColumnName()}
       result={(report) => <ImportResult report={report} />}
       countOf={({ units }) => units}
       applyLabel={(count, faulty) => t(faulty ? 'applyGood' : 'apply', { count })}
     />
   );
 }
-
-const isColumn = (column: string): column is UnitImportColumn => unitImportColumns.some((one) => one === column);
