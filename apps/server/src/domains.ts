@@ -52,6 +52,7 @@ export const createKeyedHandlers = (unit: ServerContext) =>
     ...devicesDomain.keyedHandlers(unit),
     ...ticketsDomain.keyedHandlers(unit),
     ...communityDomain.keyedHandlers(unit),
+    ...overviewDomain.keyedHandlers(unit),
   }) satisfies ReturnType<KeyedHandlers>;
 
 /** Every handler of the contract; a missing one does not compile. */

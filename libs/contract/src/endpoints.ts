@@ -8,6 +8,7 @@ import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
+import { dashboardEndpoints } from './dashboards/dashboard-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { onboardingEndpoints } from './devices/onboarding-endpoints.ts';
 import { topicEndpoints } from './community/topic-endpoints.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...billingEndpoints,
   ...documentEndpoints,
   ...meteringEndpoints,
+  ...dashboardEndpoints,
   ...deviceEndpoints,
   ...onboardingEndpoints,
   ...telemetryEndpoints,

@@ -8,6 +8,7 @@ import { contactRoutes } from './buildings/contact-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
 import { topicRoutes } from './community/topic-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
+import { dashboardRoutes } from './dashboards/dashboard-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { onboardingRoutes } from './devices/onboarding-routes.ts';
 import { financesRoutes } from './finances/finances-routes.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...billingRoutes,
   ...documentRoutes,
   ...meteringRoutes,
+  ...dashboardRoutes,
   ...deviceRoutes,
   ...onboardingRoutes,
   ...telemetryRoutes,

@@ -385,6 +385,20 @@ export interface DescribedCalls {
   readonly updateMeterSettings: Call<'updateMeterSettings'>;
   /** The meters of one's own units, with what was consumed since one came. `GET /api/v1/own-meters` */
   readonly listOwnMeters: Call<'listOwnMeters'>;
+  /** The dashboard of a building; what the person may not see on it is withheld. `GET /api/v1/buildings/{buildingId}/dashboard` */
+  readonly getDashboard: Call<'getDashboard'>;
+  /** The dashboard as it is being arranged, or as it is published. `GET /api/v1/buildings/{buildingId}/dashboard/draft` */
+  readonly getDashboardDraft: Call<'getDashboardDraft'>;
+  /** Keep what was arranged so far; nobody else sees it yet. `PUT /api/v1/buildings/{buildingId}/dashboard/draft` */
+  readonly saveDashboardDraft: Call<'saveDashboardDraft'>;
+  /** Leave what was arranged; what is published stays. `DELETE /api/v1/buildings/{buildingId}/dashboard/draft` */
+  readonly discardDashboardDraft: Call<'discardDashboardDraft'>;
+  /** The publications that are kept, newest first. `GET /api/v1/buildings/{buildingId}/dashboard/versions` */
+  readonly listDashboardVersions: Call<'listDashboardVersions'>;
+  /** Show everybody what was arranged; open pages hear of it; 409 where nothing was. `POST /api/v1/buildings/{buildingId}/dashboard/versions` */
+  readonly publishDashboard: Call<'publishDashboard'>;
+  /** Make an earlier publication the draft; nobody else sees it before it is published. `POST /api/v1/buildings/{buildingId}/dashboard/restoration` */
+  readonly restoreDashboard: Call<'restoreDashboard'>;
   /** The device types in use in a building, with their metrics and controls. `GET /api/v1/buildings/{buildingId}/device-types` */
   readonly listDeviceTypes: Call<'listDeviceTypes'>;
   /** The devices of a building with their last reported values, by name. `GET /api/v1/buildings/{buildingId}/devices` */

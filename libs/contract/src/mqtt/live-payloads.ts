@@ -48,6 +48,7 @@ export const eventPacket = z.object({
     'outage',
     'bill',
     'meter',
+    'dashboard',
   ]),
   id,
   version: z.int(),

@@ -1,9 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
+import { dashboardHandlers } from './dashboards/dashboard-handlers.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { todayHandlers } from './today/today-handlers.ts';
 
 /** What is read over several domains. */
 export const overviewDomain = {
-  handlers: (context: ServerContext) => ({ ...portfolioHandlers(context), ...todayHandlers(context) }),
+  migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
+  handlers: (context: ServerContext) => ({
+    ...dashboardHandlers(context),
+    ...portfolioHandlers(context),
+    ...todayHandlers(context),
+  }),
+  keyedHandlers: dashboardHandlers,
 } satisfies ServerDomain;

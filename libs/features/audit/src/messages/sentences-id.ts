@@ -216,6 +216,7 @@ export const auditEntitiesId = {
   found_device: 'perangkat yang ditemukan',
   device_type: 'jenis perangkat',
   alarm_rule: 'aturan alarm',
+  dashboard: 'dasbor gedung',
   connection_problem: 'catatan sambungan perangkat',
   join_code: 'kode gabung gedung',
   household_member: 'anggota keluarga',

@@ -28,6 +28,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   meter_settings: 'meter.view',
   meter_reading: 'reading.view',
   alarm_rule: 'alarmRule.view',
+  dashboard: 'dashboard.update',
   device: 'device.view',
   device_command: 'deviceCommand.view',
   alarm: 'alarm.view',

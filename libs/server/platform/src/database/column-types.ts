@@ -35,6 +35,8 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     time_zone: 'buildingsWords.TimeZone',
   },
   building_contact: { audience: 'buildingsWords.ContactAudience', role: 'buildingsWords.ContactRole' },
+  dashboard: { draft: 'dashboards.StoredDashboard' },
+  dashboard_version: { content: 'dashboards.StoredDashboard' },
   device_command: {
     decision: 'devicesWords.CommandAnswer',
     params: "devices.Command['params']",

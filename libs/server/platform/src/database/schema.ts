@@ -11,6 +11,7 @@ import type * as buildingsWords from "@imah/contract/buildings/words";
 import type * as community from "@imah/contract/community";
 import type * as communityWords from "@imah/contract/community/words";
 import type * as coreWords from "@imah/contract/core/words";
+import type * as dashboards from "@imah/contract/dashboards";
 import type * as devices from "@imah/contract/devices";
 import type * as devicesWords from "@imah/contract/devices/words";
 import type * as financesWords from "@imah/contract/finances/words";
@@ -313,6 +314,24 @@ export interface Consent {
   user_id: string;
   version: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface Dashboard {
+  building_id: string;
+  draft: ColumnType<dashboards.StoredDashboard, string, string> | null;
+  org_id: string;
+  saved_at: Timestamp | null;
+  saved_by_id: string | null;
+  version: number;
+}
+
+export interface DashboardVersion {
+  building_id: string;
+  content: ColumnType<dashboards.StoredDashboard, string, string>;
+  number: number;
+  org_id: string;
+  published_at: Timestamp;
+  published_by_id: string | null;
 }
 
 export interface DataRequest {
@@ -1776,6 +1795,8 @@ export interface DB {
   business_hours: BusinessHours;
   connection_problem: ConnectionProblem;
   consent: Consent;
+  dashboard: Dashboard;
+  dashboard_version: DashboardVersion;
   data_request: DataRequest;
   device: Device;
   device_command: DeviceCommand;

@@ -1,0 +1,20 @@
+export { dashboardEndpoints } from './dashboard-endpoints.ts';
+export {
+  dashboard,
+  dashboardContent,
+  dashboardDraft,
+  dashboardLayouts,
+  dashboardRestoration,
+  dashboardVersion,
+  shownWidget,
+  widget,
+  type Dashboard,
+  type DashboardContent,
+  type DashboardDraft,
+  type DashboardLayouts,
+  type DashboardRestoration,
+  type DashboardVersion,
+  type ShownWidget,
+  type StoredDashboard,
+  type Widget,
+} from './dashboard.ts';

@@ -1,0 +1,41 @@
+/** Widgets of one dashboard at most. */
+export const mostWidgets = 60;
+/** Versions of a dashboard that are kept; older ones are gone. */
+export const mostDashboardVersions = 50;
+/** Characters of what a widget is called, and of a text that stands on the dashboard. */
+export const widgetTitleLength = 80;
+export const widgetTextLength = 2000;
+/** Rows that a list on the dashboard shows. */
+export const widgetRows = { min: 1, max: 20 } as const;
+/** Rows that a layout reaches down at most. */
+export const mostLayoutRows = 2000;
+
+/** The columns of each width: desktop, tablet, telephone. */
+export const dashboardColumns = { lg: 24, md: 12, sm: 4 } as const;
+export type DashboardWidth = keyof typeof dashboardColumns;
+
+/** Widgets that show one value of one device. */
+export const valueWidgets = ['value', 'sparkline', 'gauge', 'level', 'state'] as const;
+export type ValueWidget = (typeof valueWidgets)[number];
+/** What can stand on a dashboard, in the order of its gallery. */
+export const widgetTypes = [...valueWidgets, 'chart', 'switch', 'alarms', 'tickets', 'text', 'clock'] as const;
+export type WidgetType = (typeof widgetTypes)[number];
+
+/** How far back a chart on a dashboard looks. */
+export const widgetRanges = ['1h', '6h', '24h', '7d', '30d'] as const;
+export type WidgetRange = (typeof widgetRanges)[number];
+
+/** How wide and how high a widget is where it is put first, in cells of each width. */
+export const widgetSizes = {
+  value: { lg: [4, 4], md: [4, 4], sm: [2, 4] },
+  sparkline: { lg: [6, 4], md: [4, 4], sm: [4, 4] },
+  gauge: { lg: [5, 6], md: [4, 6], sm: [4, 6] },
+  level: { lg: [4, 4], md: [4, 4], sm: [4, 4] },
+  state: { lg: [4, 4], md: [4, 4], sm: [2, 4] },
+  chart: { lg: [12, 10], md: [12, 10], sm: [4, 10] },
+  switch: { lg: [6, 4], md: [6, 4], sm: [4, 4] },
+  alarms: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
+  tickets: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
+  text: { lg: [6, 4], md: [6, 4], sm: [4, 4] },
+  clock: { lg: [4, 4], md: [4, 4], sm: [4, 4] },
+} as const satisfies Readonly<Record<WidgetType, Readonly<Record<DashboardWidth, readonly [number, number]>>>>;
