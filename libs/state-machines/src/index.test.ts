@@ -27,6 +27,7 @@ it('exports these values and no others', () => {
       'buildWatchMachine',
       'buildingFeedMachine',
       'tabGroupMachine',
+      'dashboardEditorMachine',
       'holdMachine',
       'presenceBeatMachine',
       'reportSubmissionMachine',

@@ -48,6 +48,12 @@ export {
   type MqttConnectionState,
   type MqttFailure,
 } from './mqtt-connection/mqtt-connection-types.ts';
+export {
+  dashboardEditorMachine,
+  type DashboardEditorContext,
+  type DashboardEditorEmitted,
+  type DashboardEditorEvent,
+} from './dashboard-editor/dashboard-editor-machine.ts';
 export { holdMachine, type HoldContext, type HoldEmitted, type HoldEvent } from './hold/hold-machine.ts';
 export {
   presenceBeatMachine,

@@ -95,4 +95,8 @@ export const timings = {
     /** A time named by the server that is over already is not taken for "at once, for ever". */
     shortestWait: 500,
   },
+  dashboardEditor: {
+    /** What was arranged is kept once the hand has rested so long. */
+    rest: 800,
+  },
 } as const;

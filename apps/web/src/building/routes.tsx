@@ -19,7 +19,12 @@ export const buildingRoutes = [
   ),
   later('buildingAsset', 'asset'),
   later('buildingDrive', 'drive'),
-  later('buildingDashboard', 'dashboard'),
+  route(
+    'buildingDashboard',
+    'dashboard',
+    {},
+    async () => (await import('@imah/features-overview/building-dashboard')).BuildingDashboardPage,
+  ),
   later('buildingInventory', 'inventory'),
   route('buildingTicket', 'ticket', {}, async () => (await import('@imah/features-tickets/lists')).BuildingTicketPage),
   later('buildingPlan', 'dashboard-img'),

@@ -10,7 +10,6 @@ export const laterPages = {
   settingsDataset: { path: '/imah/settings/dataset', frame: 'page' },
   buildingAsset: { path: '/imah/building/:id/asset', frame: 'building' },
   buildingDrive: { path: '/imah/building/:id/drive', frame: 'building' },
-  buildingDashboard: { path: '/imah/building/:id/dashboard', frame: 'building' },
   buildingInventory: { path: '/imah/building/:id/inventory', frame: 'building' },
   buildingPlan: { path: '/imah/building/:id/dashboard-img', frame: 'building' },
 } as const;

@@ -29,7 +29,6 @@ export const ImportExport = notYet('importExport');
 export const SettingsDataset = notYet('settingsDataset');
 export const BuildingAsset = notYet('buildingAsset');
 export const BuildingDrive = notYet('buildingDrive');
-export const BuildingDashboard = notYet('buildingDashboard');
 export const BuildingInventory = notYet('buildingInventory');
 export const BuildingPlan = notYet('buildingPlan');
 export const Phone: Story = {

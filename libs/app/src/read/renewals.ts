@@ -70,6 +70,12 @@ const meters = (buildingId: string) => [
   reads('listOwnMeters'),
 ];
 
+const dashboards = (buildingId: string) => [
+  reads('getDashboard', { buildingId }),
+  reads('getDashboardDraft', { buildingId }),
+  reads('listDashboardVersions', { buildingId }),
+];
+
 export interface HeardOf {
   readonly buildingId: string;
   /** Of the record that has changed. */
@@ -87,6 +93,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     notice: ({ buildingId }) => [reads('listNotices', { buildingId })],
     outage: ({ buildingId }) => [...outages(buildingId), today],
     bill: ({ buildingId }) => bills(buildingId),
+    dashboard: ({ buildingId }) => dashboards(buildingId),
     meter: ({ buildingId }) => meters(buildingId),
     device: ({ buildingId, id, op }) => [
       ...buildingCounts(buildingId),
@@ -137,6 +144,7 @@ export const renewedBy = {
   /** Accounts and months of the books. */
   books: () => books,
   meters: (buildingId: string) => [reads('getMeterSettings', { buildingId }), ...meters(buildingId)],
+  dashboard: dashboards,
   outage: (buildingId: string) => [today, ...outages(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],
   foundDevices: (buildingId: string) => [reads('listFoundDevices', { buildingId })],

@@ -2,6 +2,7 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   building: ['OverviewPage'],
+  'building-dashboard': ['BuildingDashboardPage'],
   'building-settings': ['BuildingSettingsPage'],
   documents: ['DocumentsSection'],
   home: ['HomePage'],

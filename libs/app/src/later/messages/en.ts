@@ -31,10 +31,6 @@ export const laterTextsEn = {
     title: 'Building files',
     text: 'The documents of this building with their expiry dates will be kept here.',
   },
-  buildingDashboard: {
-    title: 'Building dashboard',
-    text: 'Panels you arrange yourself will show here; live values are already on the Devices tab.',
-  },
   buildingInventory: { title: 'Building stock', text: 'The spare parts of this building will be counted here.' },
   buildingPlan: { title: 'Floor plan', text: 'The floor plan with device values in their places will show here.' },
 } as const satisfies TranslationOf<typeof laterTextsId>;

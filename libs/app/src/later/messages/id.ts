@@ -31,10 +31,6 @@ export const laterTextsId = {
     title: 'Berkas gedung',
     text: 'Dokumen gedung ini beserta tanggal berakhirnya akan disimpan di sini.',
   },
-  buildingDashboard: {
-    title: 'Dasbor gedung',
-    text: 'Panel yang Anda susun sendiri akan tampil di sini; nilai langsung sudah ada di tab Perangkat.',
-  },
   buildingInventory: { title: 'Persediaan gedung', text: 'Stok suku cadang gedung ini akan dicatat di sini.' },
   buildingPlan: {
     title: 'Denah gedung',

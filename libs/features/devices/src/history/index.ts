@@ -1,2 +1,3 @@
 export { AlarmChart } from '../parts/alarm-chart.tsx';
+export { MetricChart } from '../parts/metric-chart.tsx';
 export { DeviceHistory } from '../parts/device-history.tsx';

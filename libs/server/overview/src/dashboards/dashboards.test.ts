@@ -245,7 +245,13 @@ it('what is withheld from who arranges is sent without its data, and stays what 
   const arranger = await makeMember(test, place, 'Penata', [], [place.buildingId]);
   await test.context.db
     .insertInto('membership_group')
-    .values({ org_id: place.orgId, user_id: arranger.id, group_id: groupId })
+    .columns(['org_id', 'membership_id', 'group_id'])
+    .expression((from) =>
+      from
+        .selectFrom('membership')
+        .select(['org_id', 'id', from.val(groupId).as('group_id')])
+        .where('user_id', '=', arranger.id),
+    )
     .execute();
 
   const seen = await shown(arranger);

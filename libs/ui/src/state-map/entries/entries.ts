@@ -11,6 +11,7 @@ import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
 import { onlinePaymentEntry } from './online-payment.tsx';
 import { paymentEntry } from './payment.tsx';
+import { dashboardEditorEntry } from './dashboard-editor.tsx';
 import { holdEntry } from './hold.tsx';
 import { presenceBeatEntry } from './presence-beat.tsx';
 import { reportSubmissionEntry } from './report-submission.tsx';
@@ -41,6 +42,7 @@ export const statechartEntries: readonly StatechartEntry[] = [
   chunkRecoveryEntry,
   outboxEntry,
   uploadEntry,
+  dashboardEditorEntry,
   holdEntry,
   presenceBeatEntry,
   reportSubmissionEntry,

@@ -1,0 +1,1 @@
+export { BuildingDashboardPage } from './building-dashboard-page.tsx';

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { dashboardEditorEntry } from '../entries/dashboard-editor.tsx';
+import { type StatechartStoryArgs, statechartStory, seeLit, walk } from '../harness/statechart-story.tsx';
+
+const meta = {
+  title: 'Peta keadaan/dashboard-editor',
+  tags: ['!autodocs', '!picture'],
+  ...statechartStory(dashboardEditorEntry),
+} satisfies Meta<StatechartStoryArgs>;
+export default meta;
+type Story = StoryObj<StatechartStoryArgs>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await walk(canvasElement, [
+      ['OPEN', 'opening'],
+      [/draf datang/, 'saved'],
+      [/pulihkan versi 1/, 'restoring'],
+      [/server menolak/, 'saved'],
+      ['DISCARD', 'discarding'],
+      [/server menolak/, 'unsaved'],
+      ['RETRY', 'saving'],
+      [/orang lain mendahului/, 'overtaken'],
+      ['CLOSE', 'viewing'],
+    ]);
+    await seeLit(canvasElement, ['viewing']);
+  },
+};
