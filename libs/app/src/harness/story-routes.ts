@@ -72,6 +72,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   buildingSettings: { path: '/imah/building/:id/settings', frame: dashboard },
   iot: { path: '/imah/building/:id/iot', frame: dashboard },
   buildingTicket: { path: '/imah/building/:id/ticket', frame: dashboard },
+  buildingDashboard: { path: '/imah/building/:id/dashboard', frame: dashboard },
   iotMonitoring: { path: '/imah/building/:id/iot-monitoring', frame: dashboard },
   ...laterRoutes(),
 };

@@ -7,6 +7,7 @@ export const buildingTextsEn = {
   overview: 'Overview',
   iot: 'Devices',
   monitoring: 'Monitoring',
+  dashboard: 'Dashboard',
   meters: 'Meters',
   ticket: 'Tickets',
   units: 'Units',

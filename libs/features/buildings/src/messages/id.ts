@@ -4,6 +4,7 @@ export const buildingTextsId = {
   overview: 'Ringkasan',
   iot: 'Perangkat',
   monitoring: 'Pemantauan',
+  dashboard: 'Dasbor',
   meters: 'Meteran',
   ticket: 'Tiket',
   units: 'Unit',

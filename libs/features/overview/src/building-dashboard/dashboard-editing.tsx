@@ -162,7 +162,7 @@ function Versions({ ground, onRestore }: { readonly ground: WidgetGround; readon
           {known.map(({ number, publishedAt, publishedBy, widgets }) => (
             <ListRow
               key={number}
-              title={t('version', { number })}
+              title={t('version', { number: String(number) })}
               description={t('versionBy', {
                 when: format.shortDateTime(Date.parse(publishedAt), timeZone),
                 who: publishedBy ?? t('somebody'),
@@ -171,7 +171,7 @@ function Versions({ ground, onRestore }: { readonly ground: WidgetGround; readon
               trailing={
                 <Button
                   size="sm"
-                  aria-label={`${t('restore')}: ${t('version', { number })}`}
+                  aria-label={`${t('restore')}: ${t('version', { number: String(number) })}`}
                   onClick={() => onRestore(number)}
                 >
                   {t('restore')}

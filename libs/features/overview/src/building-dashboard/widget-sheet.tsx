@@ -81,7 +81,7 @@ export function WidgetSheet({ widget, ground, onSave, onClose }: WidgetSheetProp
               <TextArea
                 name="text"
                 label={t('text')}
-                maxLength={widgetTextLength}
+                limit={widgetTextLength}
                 value={draft.text}
                 onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
               />
