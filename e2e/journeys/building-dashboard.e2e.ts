@@ -27,14 +27,13 @@ test('a dashboard that nobody has arranged is live; one person arranges it while
   const { id: deviceId } = await send<{ id: string }>(page, 'POST', `buildings/${buildingId}/devices`, {
     name: 'Pompa sumur',
     typeKey: 'pump',
-    serial: null,
-    unitId: null,
-    gatewayId: null,
-    place: null,
-    tags: [],
   });
-  const issued = await send<{ username: string; password: string }>(page, 'POST', `devices/${deviceId}/credentials`);
-  const pump = mqtt.connect(`${empty.url.replace('http', 'ws')}/mqtt`, { ...issued, reconnectPeriod: 0 });
+  const issued = await send<{ username: string; secret: string }>(page, 'POST', `devices/${deviceId}/credentials`, {});
+  const pump = mqtt.connect(`${empty.url.replace('http', 'ws')}/mqtt`, {
+    username: issued.username,
+    password: issued.secret,
+    reconnectPeriod: 0,
+  });
   const say = (values: object) =>
     pump.publishAsync(deviceTopic({ orgId, buildingId, deviceId }, 'tele'), JSON.stringify({ values }), { qos: 1 });
   await say({ temperature: 41, running: true });
@@ -55,6 +54,7 @@ test('a dashboard that nobody has arranged is live; one person arranges it while
     ticketVisibility: 'own',
   });
   const invited = newEmail('penonton');
+  await send(page, 'POST', 'auth/step-up', { password });
   await send(page, 'POST', `organizations/${orgId}/invitations`, {
     email: invited,
     groupIds: [group.id],
@@ -93,6 +93,8 @@ test('a dashboard that nobody has arranged is live; one person arranges it while
   await expect(watcher.getByText(/^Diterbitkan .* oleh Ratna Dewi\.$/)).toBeVisible();
   await say({ temperature: 52 });
   for (const each of [page, watcher])
-    await expect(each.getByRole('article', { name: 'Pompa sumur', exact: true }).first().getByText(/^52,0/)).toBeVisible();
+    await expect(
+      each.getByRole('article', { name: 'Pompa sumur', exact: true }).first().getByText(/^52,0/),
+    ).toBeVisible();
   await pump.endAsync();
 });

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { created, defineEndpoints, may, ok } from '../core/calls.ts';
-import {
-  dashboard,
-  dashboardContent,
-  dashboardDraft,
-  dashboardRestoration,
-  dashboardVersion,
-} from './dashboard.ts';
+import { dashboard, dashboardContent, dashboardDraft, dashboardRestoration, dashboardVersion } from './dashboard.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 
 const arranging = may('dashboard.update', 'building');
@@ -26,11 +20,7 @@ export const dashboardEndpoints = defineEndpoints(dashboardRoutes, 'dashboards',
     rateLimit,
   }),
   discardDashboardDraft: ok('Leave what was arranged; what is published stays', arranging, dashboardDraft),
-  listDashboardVersions: ok(
-    'The publications that are kept, newest first',
-    arranging,
-    z.array(dashboardVersion),
-  ),
+  listDashboardVersions: ok('The publications that are kept, newest first', arranging, z.array(dashboardVersion)),
   publishDashboard: created(
     'Show everybody what was arranged; open pages hear of it; 409 where nothing was',
     arranging,

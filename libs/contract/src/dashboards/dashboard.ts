@@ -69,7 +69,7 @@ export type DashboardContent = z.infer<typeof dashboardContent>;
 
 /** What the database keeps of a dashboard: nothing in it is withheld. */
 export interface StoredDashboard {
-  readonly widgets: readonly Widget[];
+  readonly widgets: Widget[];
   readonly layouts: DashboardLayouts;
 }
 

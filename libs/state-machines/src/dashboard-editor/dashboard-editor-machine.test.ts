@@ -2,7 +2,11 @@ import type { DashboardContent } from '@imah/contract/dashboards';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { timings } from '../timings.ts';
-import { dashboardEditorMachine, type DashboardEditorEmitted, type DashboardEditorEvent } from './dashboard-editor-machine.ts';
+import {
+  dashboardEditorMachine,
+  type DashboardEditorEmitted,
+  type DashboardEditorEvent,
+} from './dashboard-editor-machine.ts';
 
 const content = (text: string): DashboardContent => ({
   widgets: [{ id: 'note', type: 'text', title: '', text }],

@@ -41,9 +41,7 @@ export const Withheld: Story = at(
   {
     getDashboard: answerOf({
       ...arranged,
-      widgets: arranged.widgets.map((one, nth) =>
-        nth % 2 === 0 ? { type: 'withheld' as const, id: one.id } : one,
-      ),
+      widgets: arranged.widgets.map((one, nth) => (nth % 2 === 0 ? { type: 'withheld' as const, id: one.id } : one)),
     }),
   },
   whoamiOfSupervisor,

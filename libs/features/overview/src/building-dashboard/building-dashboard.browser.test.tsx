@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { DashboardContent } from '@imah/contract/dashboards';
+import type { Dashboard, DashboardContent } from '@imah/contract/dashboards';
 import { answerOf, pump, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -57,7 +57,7 @@ it('each widget shows its value with its unit, and a silent device says so', asy
 });
 
 it('what the person may not see is named by nothing, and says that it is closed', async () => {
-  await open({ getDashboard: answerOf({ ...arranged, widgets: [{ type: 'withheld', id: 'pressure' }] }) });
+  await open({ getDashboard: answerOf<Dashboard>({ ...arranged, widgets: [{ type: 'withheld', id: 'pressure' }] }) });
 
   expect(await widget('Widget tertutup')).toBeVisible();
   expect(screen.queryByText(/Tekanan air/)).toBeNull();
@@ -65,7 +65,7 @@ it('what the person may not see is named by nothing, and says that it is closed'
 
 it('a widget whose device is gone says so', async () => {
   await open({
-    getDashboard: answerOf({
+    getDashboard: answerOf<Dashboard>({
       ...arranged,
       widgets: [{ id: 'pressure', type: 'value', title: 'Dahulu', deviceId: tower.id, metric: 'pressure' }],
     }),

@@ -17,7 +17,9 @@ export interface DashboardEditingProps {
   readonly ground: WidgetGround;
 }
 
-type Opened = { readonly kind: 'gallery' | 'versions' | 'discard' } | { readonly kind: 'widget'; readonly widget: Widget };
+type Opened =
+  | { readonly kind: 'gallery' | 'versions' | 'discard' }
+  | { readonly kind: 'widget'; readonly widget: Widget };
 
 const looks = {
   saved: ['success', 'saved'],
@@ -150,7 +152,13 @@ export function DashboardEditing({ editor, ground }: DashboardEditingProps) {
   );
 }
 
-function Versions({ ground, onRestore }: { readonly ground: WidgetGround; readonly onRestore: (number: number) => void }) {
+function Versions({
+  ground,
+  onRestore,
+}: {
+  readonly ground: WidgetGround;
+  readonly onRestore: (number: number) => void;
+}) {
   const t = useDashboardTexts();
   const format = useFormat();
   const { id: buildingId, timeZone } = ground.building;

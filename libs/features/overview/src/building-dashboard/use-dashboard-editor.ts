@@ -40,9 +40,7 @@ export function useDashboardEditor(buildingId: string) {
       case 'save': {
         const { content, version } = asked;
         const kept = await quiet.run((api) => api.saveDashboardDraft({ params, version, body: content }));
-        return kept.kind === 'sent'
-          ? actor.send({ type: 'SAVED', version: kept.answer.data.version })
-          : refuse(kept);
+        return kept.kind === 'sent' ? actor.send({ type: 'SAVED', version: kept.answer.data.version }) : refuse(kept);
       }
       case 'publish': {
         const { version } = asked;

@@ -39,7 +39,9 @@ export function WidgetSheet({ widget, ground, onSave, onClose }: WidgetSheetProp
                   label={t('device')}
                   value={draft.deviceId}
                   options={devices
-                    .filter(({ id, typeKey }) => id === draft.deviceId || metricsFor(draft.type, typeKey, ground).length > 0)
+                    .filter(
+                      ({ id, typeKey }) => id === draft.deviceId || metricsFor(draft.type, typeKey, ground).length > 0,
+                    )
                     .map(({ id, name }) => ({ value: id, label: name }))}
                   onChange={(event) => setDraft(withDevice(draft, event.currentTarget.value, ground))}
                 />

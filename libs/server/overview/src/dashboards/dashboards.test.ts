@@ -259,9 +259,16 @@ it('what is withheld from who arranges is sent without its data, and stays what 
     { type: 'withheld', id: 'value-1' },
     { type: 'withheld', id: 'alarms' },
   ]);
-  const body = { widgets: [...seen.widgets, note('a')], layouts: arrange([...(await draft()).widgets, note('a')] as Widget[]).layouts };
+  const body = {
+    widgets: [...seen.widgets, note('a')],
+    layouts: arrange([...(await draft()).widgets, note('a')] as Widget[]).layouts,
+  };
   expect((await ask('PUT', '/draft', { who: arranger, version: 3, body })).status).toBe(200);
-  expect((await draft()).widgets).toEqual([kept, { id: 'alarms', type: 'alarms', title: 'Rahasia', rows: 5 }, note('a')]);
+  expect((await draft()).widgets).toEqual([
+    kept,
+    { id: 'alarms', type: 'alarms', title: 'Rahasia', rows: 5 },
+    note('a'),
+  ]);
 });
 
 it('as many widgets as there may be are kept, and not one more', async () => {

@@ -37,25 +37,21 @@ export function widgetsFor(devices: readonly Device[], types: ReadonlyMap<string
   const chosen = known.toSorted((one, other) => one.rank - other.rank).slice(0, most.values);
   const charts = chosen.filter(({ metric }) => metric.kind === 'gauge').slice(0, most.charts);
   return [
-    ...chosen.map(
-      ({ device: { id }, metric }): Widget => ({
-        id: `value-${id}`,
-        type: metric.kind === 'gauge' ? 'sparkline' : metric.kind === 'state' ? 'state' : 'value',
-        title: '',
-        deviceId: id,
-        metric: metric.key,
-      }),
-    ),
-    ...charts.map(
-      ({ device: { id }, metric }): Widget => ({
-        id: `chart-${id}`,
-        type: 'chart',
-        title: '',
-        deviceId: id,
-        metric: metric.key,
-        range: '24h',
-      }),
-    ),
+    ...chosen.map(({ device: { id }, metric }): Widget => ({
+      id: `value-${id}`,
+      type: metric.kind === 'gauge' ? 'sparkline' : metric.kind === 'state' ? 'state' : 'value',
+      title: '',
+      deviceId: id,
+      metric: metric.key,
+    })),
+    ...charts.map(({ device: { id }, metric }): Widget => ({
+      id: `chart-${id}`,
+      type: 'chart',
+      title: '',
+      deviceId: id,
+      metric: metric.key,
+      range: '24h',
+    })),
     { id: 'alarms', type: 'alarms', title: '', rows: 5 },
     { id: 'tickets', type: 'tickets', title: '', rows: 5 },
     { id: 'clock', type: 'clock', title: '' },
@@ -81,7 +77,7 @@ function rank({ unitId }: Device, { metrics, controls }: DeviceType): number {
 }
 
 /** Puts widgets beside one another, and below where no room is left, for each width. */
-export function arrange(widgets: readonly Widget[]): StoredDashboard {
+export function arrange(widgets: Widget[]): StoredDashboard {
   const layoutOf = (width: DashboardWidth) => {
     let [x, y, height] = [0, 0, 0];
     return widgets.map(({ id, type }) => {

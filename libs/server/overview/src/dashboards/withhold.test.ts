@@ -46,7 +46,9 @@ const reach = fc.constantFrom<'all' | ReadonlySet<string>>('all', new Set([build
 const widgetOf = fc
   .tuple(fc.constantFrom(...widgetTypes), fc.constantFrom(...devices.keys()))
   // Every field that any kind has: what is asked does not depend on the others.
-  .map(([type, deviceId]) => ({ id: 'w', type, title: '', deviceId, metric: 'm', rows: 5, text: '' }) as unknown as Widget);
+  .map(
+    ([type, deviceId]) => ({ id: 'w', type, title: '', deviceId, metric: 'm', rows: 5, text: '' }) as unknown as Widget,
+  );
 
 it('no widget shows what its viewer may not read, whatever they are granted and wherever they reach', () => {
   let [seen, withheld] = [0, 0];

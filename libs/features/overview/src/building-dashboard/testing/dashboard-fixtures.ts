@@ -49,10 +49,10 @@ export const versions: readonly DashboardVersion[] = [3, 2, 1].map((number) => (
 export const dashboardAnswers: FakeAnswers = {
   getDashboard: answerOf(arranged),
   getDashboardDraft: answerOf(draft),
-  saveDashboardDraft: answerOf({ ...draft, state: 'draft', version: 8 }),
+  saveDashboardDraft: answerOf<DashboardDraft>({ ...draft, state: 'draft', version: 8 }),
   publishDashboard: answerOf({ ...draft, version: 9, number: 4 }),
   discardDashboardDraft: answerOf({ ...draft, version: 8 }),
-  restoreDashboard: answerOf({
+  restoreDashboard: answerOf<DashboardDraft>({
     ...draft,
     state: 'draft',
     version: 8,

@@ -77,9 +77,7 @@ export const ValueContent = memo(function ValueContent({
   return (
     <Stat
       label={label}
-      value={
-        isBadge ? <StatusBadge tone={isAbnormal(metric, value) ? 'danger' : 'neutral'} label={text} /> : text
-      }
+      value={isBadge ? <StatusBadge tone={isAbnormal(metric, value) ? 'danger' : 'neutral'} label={text} /> : text}
       unit={unit}
       note={note}
       picture={kind === 'sparkline' ? <Trend device={device} metric={metric} label={label} /> : null}
