@@ -1,9 +1,9 @@
 import { issueByCalls } from '../support/bills.ts';
 import { test } from '../support/empty-installation.ts';
-import { expect } from '../support/people.ts';
+import { expect, password } from '../support/people.ts';
 import { joinBuilding, manageBuilding } from '../support/two-people.ts';
 
-test('a bill that is overdue stands among the arrears by its age; its payer is reminded once a day and is told', async ({
+test('a bill that is overdue stands among the arrears by its age; its payer is reminded once a day and is told; a part of it is credited, and the arrears fall', async ({
   page,
   browser,
   empty,
@@ -40,5 +40,21 @@ test('a bill that is overdue stands among the arrears by its age; its payer is r
   await page.getByRole('button', { name: 'Ingatkan', exact: true }).click();
   const notSent = 'Peringatan: Tidak ada yang diingatkan: sudah diingatkan hari ini atau belum punya akun.';
   await expect(page.getByText(notSent, { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'A-0101, Siti Aminah' }).click();
+  await page.getByRole('button', { name: 'Buat nota kredit' }).click();
+  const form = page.getByRole('dialog', { name: /^Nota kredit untuk INV-/ });
+  await form.getByLabel('Untuk').selectOption('1');
+  await form.getByLabel('Jumlah, termasuk pajaknya').fill('100000');
+  await form.getByLabel('Alasan').fill('AC lobi mati tiga hari');
+  await form.getByRole('button', { name: 'Terbitkan nota kredit' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' });
+  await confirm.getByLabel('Kata sandi Anda', { exact: true }).fill(password);
+  await confirm.getByRole('button', { name: 'Konfirmasi' }).click();
+  await expect(page.getByText('Sisa Rp 548.000')).toBeVisible();
+  await resident.getByRole('link', { name: 'Tagihan dikurangi Rp 100.000' }).first().click();
+  await expect(resident.getByRole('region', { name: 'Nota kredit' })).toContainText('AC lobi mati tiga hari');
+  await page.goto('/imah/tagihan/tunggakan');
+  await expect(totals.getByText('Rp 548.000')).toHaveCount(2);
   await resident.context().close();
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 import { arrearsEndpoints } from './payments/arrears-endpoints.ts';
+import { creditNoteEndpoints } from './payments/credit-note-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { billingEndpoints } from './billing/billing-endpoints.ts';
 import { documentEndpoints } from './billing/document-endpoints.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...arrearsEndpoints,
   ...onlinePaymentEndpoints,
+  ...creditNoteEndpoints,
   ...paymentEndpoints,
   ...financesEndpoints,
   ...peopleEndpoints,

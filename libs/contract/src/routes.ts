@@ -1,5 +1,6 @@
 import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { arrearsRoutes } from './payments/arrears-routes.ts';
+import { creditNoteRoutes } from './payments/credit-note-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { documentRoutes } from './billing/document-routes.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...contactRoutes,
   ...arrearsRoutes,
   ...onlinePaymentRoutes,
+  ...creditNoteRoutes,
   ...paymentRoutes,
   ...financesRoutes,
   ...peopleRoutes,

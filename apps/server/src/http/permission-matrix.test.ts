@@ -433,7 +433,7 @@ function owedRefusal(role: Role, { access, path }: Endpoint): 401 | 403 | 404 | 
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
   // The bill is that of somebody else.
   if (path.includes('{onlinePaymentId}')) return 404;
-  if (/\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})(\/pdf)?$/.test(path)) return 404;
+  if (/\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})(\/pdf|\/credit-notes)?$/.test(path)) return 404;
   if (access.kind === 'session' || access.kind === 'filtered') return null;
   const groups = roles[role];
   if (groups === null) return 404;

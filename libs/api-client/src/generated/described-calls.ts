@@ -209,6 +209,10 @@ export interface DescribedCalls {
   readonly getPaymentGateway: Call<'getPaymentGateway'>;
   /** Say how an organisation takes payments online; the key is never told again. `PUT /api/v1/organizations/{orgId}/payment-gateway` */
   readonly updatePaymentGateway: Call<'updatePaymentGateway'>;
+  /** The credit notes of a bill, and what of each line may still be credited. `GET /api/v1/bills/{billId}/credit-notes` */
+  readonly listCreditNotes: Call<'listCreditNotes'>;
+  /** Ask for less than was issued: of a line, or all that is open of a bill; the books say so at once. `POST /api/v1/buildings/{buildingId}/bills/{billId}/credit-notes` */
+  readonly createCreditNote: Call<'createCreditNote'>;
   /** Who has bills in a building, those who owe most first; at most 50. `GET /api/v1/buildings/{buildingId}/payers` */
   readonly listPayers: Call<'listPayers'>;
   /** Which bills a payment would go to, and what would be kept for its payer. `GET /api/v1/buildings/{buildingId}/payment-plan` */

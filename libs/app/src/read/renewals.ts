@@ -50,6 +50,7 @@ const bills = (buildingId: string) => [
   reads('getBill'),
   reads('listOwnDues'),
   reads('getOnlinePayment'),
+  reads('listCreditNotes'),
   reads('listArrears', { buildingId }),
   reads('getArrearsTotals', { buildingId }),
   reads('listPayments', { buildingId }),

@@ -111,6 +111,14 @@ export const notificationKinds = define({
     required: ['in-app'],
     dedupeMinutes: hour,
   },
+  'bill-credited': {
+    label: { id: 'Nota kredit', en: 'Credit note' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
   'bill-reminder': {
     label: { id: 'Pengingat tagihan', en: 'Bill reminder' },
     topic: 'account',

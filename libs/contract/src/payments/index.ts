@@ -28,6 +28,15 @@ export {
   type PaymentGateway,
   type PaymentGatewayDraft,
 } from './online-payment.ts';
+export { creditNoteEndpoints } from './credit-note-endpoints.ts';
+export {
+  billCredits,
+  creditNote,
+  creditNoteDraft,
+  type BillCreditNotes,
+  type CreditNote,
+  type CreditNoteDraft,
+} from './credit-notes.ts';
 export { paymentEndpoints } from './payment-endpoints.ts';
 export {
   payer,

@@ -87,25 +87,36 @@ export const lastDayOfAge: Readonly<Record<AgeBand, number | null>> = {
   older: null,
 };
 
-/** Where a bill stands: a draft until its run is issued, then by what is paid of it. */
-export const billStates = ['draft', 'issued', 'partial', 'paid'] as const;
+/** Where a bill stands: a draft until its run is issued, then by what is paid and credited of it. */
+export const billStates = ['draft', 'issued', 'partial', 'paid', 'cancelled'] as const;
 export type BillState = (typeof billStates)[number];
 
-/** What happens to a bill: it is issued, some or all of what is open is paid, some or all of what was paid is taken back. */
-export const billMoves = ['issue', 'pay-part', 'pay-rest', 'take-back-part', 'take-back-all'] as const;
+/** What happens to a bill: it is issued, some or all of what is open is paid or credited, some or all of what was paid is taken back. */
+export const billMoves = [
+  'issue',
+  'pay-part',
+  'pay-rest',
+  'credit-part',
+  'credit-rest',
+  'take-back-part',
+  'take-back-all',
+] as const;
 export type BillMove = (typeof billMoves)[number];
 
 /** The chart of a bill. The database reckons its state from what is paid; this says which ways lead from one to the other. */
 export const billChart: Readonly<Record<BillState, Partial<Record<BillMove, BillState>>>> = {
   draft: { issue: 'issued' },
-  issued: { 'pay-part': 'partial', 'pay-rest': 'paid' },
+  issued: { 'pay-part': 'partial', 'pay-rest': 'paid', 'credit-part': 'issued', 'credit-rest': 'cancelled' },
   partial: {
     'pay-part': 'partial',
     'pay-rest': 'paid',
+    'credit-part': 'partial',
+    'credit-rest': 'paid',
     'take-back-part': 'partial',
     'take-back-all': 'issued',
   },
   paid: { 'take-back-part': 'partial', 'take-back-all': 'issued' },
+  cancelled: {},
 };
 
 /** Where a bill of `outstanding` rupiah stands once `amount` of them, at most all, are paid. */

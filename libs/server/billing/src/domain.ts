@@ -4,6 +4,7 @@ import type { ServerDomain } from '@imah/server-platform/http';
 import { arrearsHandlers } from './arrears/arrears-handlers.ts';
 import { startReminderJobs } from './arrears/reminder-jobs.ts';
 import { billingHandlers } from './bills/billing-handlers.ts';
+import { creditNoteHandlers } from './credits/credit-note-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
 import { financesHandlers } from './finances/finances-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
@@ -19,8 +20,9 @@ export const billingDomain = {
     ...onlinePaymentHandlers(context),
     ...arrearsHandlers(context),
     ...financesHandlers(context),
+    ...creditNoteHandlers(context),
   }),
-  keyedHandlers: paymentHandlers,
+  keyedHandlers: (unit: ServerContext) => ({ ...paymentHandlers(unit), ...creditNoteHandlers(unit) }),
   ports: { fileSubjects: paymentFileSubjects },
   startJobs: async (context: ServerContext) => {
     await startLedgerJobs(context);

@@ -68,6 +68,15 @@ interface PaymentFacts {
   readonly reason: string | null;
 }
 
+/** Of a credit note: its number, that of its bill, and how much it takes back in whole rupiah. */
+interface CreditFacts {
+  readonly number: string;
+  readonly bill: string;
+  readonly unit: string;
+  readonly amount: number;
+  readonly reason: string;
+}
+
 /** Of open bills of a unit: how many, what is left of them in whole rupiah, and since when the oldest is due. */
 interface ReminderFacts {
   readonly unit: string;
@@ -116,6 +125,7 @@ export interface NotificationData {
   readonly 'outage-ended': OutageFacts & { readonly as: OutageEnding };
   readonly 'bill-issued': BillFacts;
   readonly 'bill-reminder': ReminderFacts;
+  readonly 'bill-credited': CreditFacts;
   readonly 'payment-received': PaymentFacts;
   readonly 'payment-reversed': PaymentFacts;
   readonly 'topic-started': TopicFacts;

@@ -7,6 +7,8 @@ const moves = {
   issue: { type: 'ISSUE' },
   'pay-part': { type: 'PAY_PART' },
   'pay-rest': { type: 'PAY_REST' },
+  'credit-part': { type: 'CREDIT_PART' },
+  'credit-rest': { type: 'CREDIT_REST' },
   'take-back-part': { type: 'TAKE_BACK_PART' },
   'take-back-all': { type: 'TAKE_BACK_ALL' },
 } as const satisfies Record<string, BillEvent>;
@@ -18,7 +20,7 @@ describe(billMachine.id, () => {
     expect(reached).toEqual(definitionOf(billMachine));
   });
 
-  it('goes where the database has it go by what is paid, and nowhere else', () => {
+  it('goes where the database has it go by what is paid and credited, and nowhere else', () => {
     expect(tableOf(billMachine, Object.keys(billChart), moves)).toEqual(billChart);
   });
 });

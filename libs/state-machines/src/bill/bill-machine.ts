@@ -9,6 +9,10 @@ export type BillEvent =
   | { type: 'PAY_PART' }
   /** All that is open is paid. */
   | { type: 'PAY_REST' }
+  /** Less is asked for, and something stays open. */
+  | { type: 'CREDIT_PART' }
+  /** All that is open is asked for no more. */
+  | { type: 'CREDIT_REST' }
   /** Some of what was paid is taken back. */
   | { type: 'TAKE_BACK_PART' }
   /** All that was paid is taken back. */
@@ -16,22 +20,33 @@ export type BillEvent =
 
 const { draft, issued, partial, paid } = billChart;
 
-/** Where a bill stands, by the arrows of the contract: the database reckons the same from what is paid. */
+/** Where a bill stands, by the arrows of the contract: the database reckons the same from what is paid and credited. */
 export const billMachine = setup({ types: { events: {} as BillEvent } }).createMachine({
   id: 'bill',
   initial: 'draft',
   states: {
     draft: { on: { ISSUE: draft.issue } },
-    issued: { on: { PAY_PART: issued['pay-part'], PAY_REST: issued['pay-rest'] } },
+    issued: {
+      on: {
+        PAY_PART: issued['pay-part'],
+        PAY_REST: issued['pay-rest'],
+        CREDIT_PART: issued['credit-part'],
+        CREDIT_REST: issued['credit-rest'],
+      },
+    },
     partial: {
       on: {
         PAY_PART: partial['pay-part'],
         PAY_REST: partial['pay-rest'],
+        CREDIT_PART: partial['credit-part'],
+        CREDIT_REST: partial['credit-rest'],
         TAKE_BACK_PART: partial['take-back-part'],
         TAKE_BACK_ALL: partial['take-back-all'],
       },
     },
     /** A payment that is reversed opens it again. */
     paid: { on: { TAKE_BACK_PART: paid['take-back-part'], TAKE_BACK_ALL: paid['take-back-all'] } },
+    /** All of it was credited before anything was paid. */
+    cancelled: { type: 'final' },
   },
 });

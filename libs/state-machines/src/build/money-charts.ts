@@ -23,6 +23,8 @@ export const moneyCharts: readonly Chart[] = [
       ISSUE: 'its run is issued',
       PAY_PART: 'some of what is open is paid',
       PAY_REST: 'all that is open is paid',
+      CREDIT_PART: 'less is asked for, and something stays open',
+      CREDIT_REST: 'all that is open is asked for no more',
       TAKE_BACK_PART: 'some of what was paid is taken back',
       TAKE_BACK_ALL: 'all that was paid is taken back',
     },

@@ -155,10 +155,12 @@ export const english: Readonly<Record<string, string>> = {
   hitung: 'calculate',
   'tandai sudah diperiksa': 'mark as reviewed',
   terbitkan: 'issue',
-  'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar. Pembayaran yang dibatalkan membukanya lagi.':
-    'One bill: issued with its run, then by what is paid. A payment that is reversed opens it again.',
+  'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar dan dikreditkan. Pembayaran yang dibatalkan membukanya lagi.':
+    'One bill: issued with its run, then by what is paid and credited. A payment that is reversed opens it again.',
   'dibayar sebagian': 'a part is paid',
   'sisanya dibayar': 'the rest is paid',
+  'sebagian dikreditkan': 'a part is credited',
+  'sisanya dikreditkan': 'the rest is credited',
   'sebagian pembayaran dibatalkan': 'a part of what was paid is taken back',
   'semua pembayaran dibatalkan': 'all that was paid is taken back',
   'Pembayaran lewat gerbang pembayaran. Tidak pernah mundur kecuali dikembalikan; uang yang datang terlambat tetap dicatat.':

@@ -187,6 +187,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   notice: 'a notice',
   outage: 'an outage',
   tariff: 'a tariff',
+  credit_note: 'a credit note',
   bill_reminder_rule: 'the automatic bill reminders',
   billing_run: 'monthly bills',
   ledger_account: 'an account of the books',

@@ -185,6 +185,7 @@ export const auditEntitiesId = {
   notice: 'info gedung',
   outage: 'gangguan layanan',
   tariff: 'tarif',
+  credit_note: 'nota kredit',
   bill_reminder_rule: 'pengingat tagihan otomatis',
   billing_run: 'tagihan bulanan',
   ledger_account: 'akun keuangan',

@@ -43,14 +43,6 @@ export function ArrearsTable({ building, pages, filter }: ArrearsTableProps) {
             cell: (row) => <Link href={hrefOf(row)}>{t('row', { unit: row.unitCode, name: row.personName })}</Link>,
             width: 'short',
           },
-          ...ageBands.map((age): DataColumn<ArrearsRow> => ({
-            id: age,
-            label: t(`columns.${age}`),
-            value: ({ byAge }) => byAge[age],
-            text: ({ byAge }) => (byAge[age] === 0 ? '–' : format.rupiah(byAge[age])),
-            align: 'end',
-            width: 'sm',
-          })),
           {
             id: 'total',
             label: t('total'),
@@ -59,6 +51,14 @@ export function ArrearsTable({ building, pages, filter }: ArrearsTableProps) {
             align: 'end',
             width: 'sm',
           },
+          ...ageBands.map((age): DataColumn<ArrearsRow> => ({
+            id: age,
+            label: t(`columns.${age}`),
+            value: ({ byAge }) => byAge[age],
+            text: ({ byAge }) => (byAge[age] === 0 ? '–' : format.rupiah(byAge[age])),
+            align: 'end',
+            width: 'sm',
+          })),
           {
             id: 'reminded',
             label: t('reminded'),

@@ -1,11 +1,11 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import { answerOf, whoamiOfResident } from '@imah/testing';
+import { answerOf, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { bill, billingAnswers, partBill } from '../testing/billing-fixtures.ts';
 import { triedBill } from '../testing/online-fixtures.ts';
+import { bill, billingAnswers, creditNote, credits, partBill } from '../testing/billing-fixtures.ts';
 import { meteredBill } from '../testing/metered-fixtures.ts';
 import { BillPage } from './bill-page.tsx';
 
@@ -26,6 +26,19 @@ export const Ready: Story = at();
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const PartlyPaid: Story = at({ getBill: answerOf(partBill) });
 export const Attempted: Story = at({ getBill: answerOf(triedBill) });
+export const Credited: Story = at({
+  getBill: answerOf({ ...bill, outstanding: 741_280 }),
+  listCreditNotes: answerOf({ ...credits, notes: [creditNote] }),
+});
+export const Crediting: Story = {
+  decorators: [atRoute('bill', { person: whoamiOfOwner, answers: billingAnswers })],
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Buat nota kredit' }));
+    await userEvent.selectOptions(await body.findByRole('combobox', { name: 'Untuk' }), '2');
+    await body.findByRole('textbox', { name: /termasuk pajaknya/ });
+  },
+};
 export const SomeDays: Story = at({ getBill: answerOf({ ...bill, total: 359_424, lines: someDays }) });
 export const Metered: Story = at({ getBill: answerOf(meteredBill) });
 export const MeteredPhone: Story = { ...Metered, globals: { viewport: { value: 'telepon' } } };

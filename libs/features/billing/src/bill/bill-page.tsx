@@ -10,6 +10,7 @@ import { useCan } from '@imah/app/ports';
 import { readState } from '@imah/app/read';
 import { BillAttempts } from '../pay/bill-attempts.tsx';
 import { usePayTexts } from '../pay/texts.ts';
+import { BillCredits } from '../credits/bill-credits.tsx';
 import { BillPayments } from '../payments/bill-payments.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { billTones } from '../payments/payment-tones.ts';
@@ -20,7 +21,7 @@ import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
 import { LineCard } from './line-card.tsx';
 
-const live = ['getBill'] as const;
+const live = ['getBill', 'listCreditNotes'] as const;
 
 /** `/imah/tagihan/:id`: a bill for who pays it and who keeps the books; each line says how it came about. */
 export function BillPage() {
@@ -71,7 +72,7 @@ function Known({ bill }: { readonly bill: Bill }) {
           {format.rupiah(bill.total)}
         </Text>
         <Text tone="muted">{t('bill.due', { day: day(bill.dueOn) })}</Text>
-        {bill.state === 'partial' ? (
+        {bill.outstanding > 0 && bill.outstanding < bill.total ? (
           <Text weight="semibold">{tp('bill.outstanding', { amount: format.rupiah(bill.outstanding) })}</Text>
         ) : null}
       </Stack>
@@ -107,6 +108,7 @@ function Known({ bill }: { readonly bill: Bill }) {
       </Stack>
       <BillPayments payments={bill.payments} />
       <BillAttempts attempts={bill.attempts} timeZone={building?.timeZone ?? 'Asia/Jakarta'} />
+      <BillCredits bill={bill} />
       {dialog === 'pay' && building !== undefined ? (
         <PaymentForm
           building={building}

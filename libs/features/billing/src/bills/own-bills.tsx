@@ -46,7 +46,9 @@ export function OwnBills({ bills, isNamed }: OwnBillsProps) {
               trailing={
                 <Inline gap="sm" align="center">
                   <StatusBadge tone={billTones[state]} label={tp(`bill.states.${state}`)} />
-                  <Text weight="semibold">{format.rupiah(state === 'partial' ? outstanding : total)}</Text>
+                  <Text weight="semibold">
+                    {format.rupiah(state === 'issued' || state === 'partial' ? outstanding : total)}
+                  </Text>
                 </Inline>
               }
             />

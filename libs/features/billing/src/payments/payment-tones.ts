@@ -6,6 +6,7 @@ export const billTones: Readonly<Record<BillState, 'neutral' | 'info' | 'warning
   issued: 'warning',
   partial: 'info',
   paid: 'success',
+  cancelled: 'neutral',
 };
 
 /** The colour in which the state of a payment is said. */

@@ -1,5 +1,14 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { ArrearsRow, ArrearsTotals, Payer, Payment, PaymentPlan, PaymentRow } from '@imah/contract/payments';
+import type {
+  ArrearsRow,
+  ArrearsTotals,
+  BillCreditNotes,
+  CreditNote,
+  Payer,
+  Payment,
+  PaymentPlan,
+  PaymentRow,
+} from '@imah/contract/payments';
 import type { Bill, BillingReview, BillingRun, BillRow, Tariff } from '@imah/contract/billing';
 import { answerOf, buildings, listOf, tower } from '@imah/testing';
 
@@ -189,6 +198,27 @@ export const plan: PaymentPlan = {
   excess: 0,
 };
 
+export const creditNote: CreditNote = {
+  id: idOf(7, 1),
+  number: 'NK-2026-000001',
+  billId: billRow.id,
+  amount: 50_000,
+  reason: 'AC lobi mati tiga hari',
+  issuedOn: '2026-11-21',
+  issuedAt: '2026-11-21T03:00:00.000Z',
+  issuedByName: 'Dewi Lestari',
+  lines: [{ position: 2, amount: 50_000 }],
+};
+
+/** What of the lines of the bill may still be credited, where nothing was. */
+export const credits: BillCreditNotes = {
+  notes: [],
+  rests: [
+    { position: 1, rest: 719_280 },
+    { position: 2, rest: 72_000 },
+  ],
+};
+
 export const arrearsRow: ArrearsRow = {
   unitId: idOf(6, 1),
   personId: idOf(4, 1),
@@ -241,6 +271,8 @@ export const billingAnswers: FakeAnswers = {
   listPayments: listOf([paymentRow, { ...paymentRow, id: idOf(5, 2), number: 'KWT-2026-000002', method: 'cash' }]),
   listOwnPayments: answerOf([]),
   getPayment: answerOf(payment),
+  listCreditNotes: answerOf(credits),
+  createCreditNote: answerOf(creditNote),
   listArrears: listOf([...moreArrears]),
   getArrearsTotals: answerOf(arrearsTotals),
   remindPayers: answerOf({ reminded: 1, alreadyToday: 0, withoutAccount: 0 }),

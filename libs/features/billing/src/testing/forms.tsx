@@ -3,12 +3,13 @@ import type { FormCase } from '@imah/app/form/testing';
 import { DueForm } from '../pay/due-form.tsx';
 import { GatewayForm } from '../gateway/gateway-form.tsx';
 import { RuleForm } from '../arrears/rule-form.tsx';
+import { CreditNoteForm } from '../credits/credit-note-form.tsx';
 import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { ReversalForm } from '../receipt/reversal-form.tsx';
 import { TariffForm } from '../bills/tariff-form.tsx';
-import { payment, plan } from './billing-fixtures.ts';
 import { due, gateway } from './online-fixtures.ts';
+import { bill, credits, payment, plan } from './billing-fixtures.ts';
 
 const close = () => undefined;
 
@@ -34,5 +35,9 @@ export const forms: readonly FormCase[] = [
   },
   { source: 'pay/due-form.tsx', element: <DueForm due={due} first={null} /> },
   { source: 'gateway/gateway-form.tsx', element: <GatewayForm orgId={tower.orgId} gateway={gateway} /> },
+  {
+    source: 'credits/credit-note-form.tsx',
+    element: <CreditNoteForm bill={bill} rests={credits.rests} onClose={close} />,
+  },
   { source: 'receipt/reversal-form.tsx', element: <ReversalForm payment={payment} onClose={close} /> },
 ];

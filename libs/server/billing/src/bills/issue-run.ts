@@ -119,3 +119,5 @@ async function readBills(trx: Transaction<Database>, orgId: string, runId: strin
     WHERE b.org_id = ${orgId} AND b.run_id = ${runId} ORDER BY b.count`.execute(trx);
   return rows;
 }
+
+export { accounts as chargeAccounts };

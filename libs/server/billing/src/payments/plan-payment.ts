@@ -90,7 +90,7 @@ async function readOpenBills(db: Kysely<Database>, { orgId, buildingId, personId
     .where('b.building_id', '=', buildingId)
     .where('b.person_id', '=', personId)
     .where('r.state', '=', 'issued')
-    .whereRef('b.paid', '<', 'b.total')
+    .where('b.outstanding', '>', 0)
     .execute();
   return rows.map((row) => ({ ...row, number: row.number ?? '' }));
 }

@@ -4,11 +4,16 @@ import type { NotificationTexts } from './notification-texts.ts';
 /** What is told of bills in English. */
 export const billEn: Pick<
   NotificationTexts['notifications'],
-  'bill-issued' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
+  'bill-issued' | 'bill-credited' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
 > = {
   'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
     title: `Bill for ${monthOf(period, 'en-GB')}: ${rupiahOf(total)}`,
     body: `${building}, unit ${unit}. Due ${dayOf(dueOn, 'en-GB')}.`,
+    reason: 'This bill is yours to pay.',
+  }),
+  'bill-credited': ({ number, bill, unit, amount, reason }, { building }) => ({
+    title: `Bill lowered by ${rupiahOf(amount)}`,
+    body: `${building}, unit ${unit}: credit note ${number} for ${bill}. Reason: “${reason}”.`,
     reason: 'This bill is yours to pay.',
   }),
   'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({

@@ -4,11 +4,16 @@ import type { NotificationTexts } from './notification-texts.ts';
 /** What is told of bills in Indonesian. */
 export const billId: Pick<
   NotificationTexts['notifications'],
-  'bill-issued' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
+  'bill-issued' | 'bill-credited' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
 > = {
   'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
     title: `Tagihan ${monthOf(period, 'id-ID')}: ${rupiahOf(total)}`,
     body: `${building}, unit ${unit}. Jatuh tempo ${dayOf(dueOn, 'id-ID')}.`,
+    reason: 'Tagihan ini atas nama Anda.',
+  }),
+  'bill-credited': ({ number, bill, unit, amount, reason }, { building }) => ({
+    title: `Tagihan dikurangi ${rupiahOf(amount)}`,
+    body: `${building}, unit ${unit}: nota kredit ${number} untuk ${bill}. Alasan: “${reason}”.`,
     reason: 'Tagihan ini atas nama Anda.',
   }),
   'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({

@@ -54,6 +54,13 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
   'announcement-published': topic,
   'announcement-corrected': topic,
   'bill-issued': { number: 'INV-2026-000001', unit: 'A-101', period: '2026-11', total: 720000, dueOn: '2026-12-20' },
+  'bill-credited': {
+    number: 'NK-2026-000001',
+    bill: 'INV-2026-000001',
+    unit: 'A-101',
+    amount: 50_000,
+    reason: 'AC lobi mati tiga hari',
+  },
   'bill-reminder': { unit: 'A-101', count: 2, outstanding: 1_440_000, dueOn: '2026-10-20', when: 'overdue' },
   'payment-received': { number: 'KWT-2026-000001', amount: 1_000_000, excess: 280_000, reason: null },
   'payment-reversed': { number: 'KWT-2026-000001', amount: 1_000_000, excess: 0, reason: 'Salah orang' },

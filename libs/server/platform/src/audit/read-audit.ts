@@ -55,7 +55,7 @@ export async function readAudit(
         CASE WHEN ${names.tickets} THEN tk.number || ' ' || tk.title ELSE tk.number END,
         CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END,
         CASE WHEN ${names.outages} THEN og.number || ' ' || og.title ELSE og.number END,
-        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name, ar.name, pay.number,
+        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name, ar.name, pay.number, cn.number,
         br.period, mt.number, rm.number) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM (${newestOf(orgId, wanted, limit)}) e
@@ -77,6 +77,7 @@ export async function readAudit(
     LEFT JOIN device_type dt ON e.entity = 'device_type' AND dt.org_id = e.org_id AND dt.id = e.entity_id
     LEFT JOIN alarm_rule ar ON e.entity = 'alarm_rule' AND ar.org_id = e.org_id AND ar.id = e.entity_id
     LEFT JOIN payment pay ON e.entity = 'payment' AND pay.org_id = e.org_id AND pay.id = e.entity_id
+    LEFT JOIN credit_note cn ON e.entity = 'credit_note' AND cn.org_id = e.org_id AND cn.id = e.entity_id
     LEFT JOIN billing_run br ON e.entity = 'billing_run' AND br.org_id = e.org_id AND br.id = e.entity_id
     LEFT JOIN meter mt ON e.entity = 'meter' AND mt.org_id = e.org_id AND mt.id = e.entity_id
     LEFT JOIN meter_reading rd ON e.entity = 'meter_reading' AND rd.org_id = e.org_id AND rd.id = e.entity_id

@@ -179,6 +179,7 @@ export interface Bill {
   building_id: string;
   building_name: string;
   count: number | null;
+  credited: Generated<number>;
   id: string;
   number: Generated<string | null>;
   org_id: string;
@@ -332,6 +333,29 @@ export interface DashboardVersion {
   org_id: string;
   published_at: Timestamp;
   published_by_id: string | null;
+export interface CreditNote {
+  amount: number;
+  bill_id: string;
+  building_id: string;
+  count: number;
+  entry_id: string;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string | null;
+  issued_by_name: string;
+  issued_on: string;
+  number: Generated<string>;
+  org_id: string;
+  reason: string;
+  year: number;
+}
+
+export interface CreditNoteLine {
+  amount: number;
+  bill_id: string;
+  note_id: string;
+  org_id: string;
+  position: number;
 }
 
 export interface DataRequest {
@@ -1797,6 +1821,8 @@ export interface DB {
   consent: Consent;
   dashboard: Dashboard;
   dashboard_version: DashboardVersion;
+  credit_note: CreditNote;
+  credit_note_line: CreditNoteLine;
   data_request: DataRequest;
   device: Device;
   device_command: DeviceCommand;

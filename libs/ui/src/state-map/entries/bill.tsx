@@ -11,6 +11,7 @@ const faces: Record<State, readonly [tone: NonNullable<StatusBadgeProps['tone']>
   issued: ['warning', 'Terbit'],
   partial: ['info', 'Dibayar sebagian'],
   paid: ['success', 'Lunas'],
+  cancelled: ['neutral', 'Dibatalkan'],
 };
 
 function Stand({ actor }: { readonly actor: ActorRefFrom<typeof billMachine> }) {
@@ -20,11 +21,13 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof billMachine> }) 
 
 export const billEntry = statechartEntry('bill', {
   machine: billMachine,
-  what: 'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar. Pembayaran yang dibatalkan membukanya lagi.',
+  what: 'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar dan dikreditkan. Pembayaran yang dibatalkan membukanya lagi.',
   events: [
     { label: 'terbitkan', event: { type: 'ISSUE' } },
     { label: 'dibayar sebagian', event: { type: 'PAY_PART' } },
     { label: 'sisanya dibayar', event: { type: 'PAY_REST' } },
+    { label: 'sebagian dikreditkan', event: { type: 'CREDIT_PART' } },
+    { label: 'sisanya dikreditkan', event: { type: 'CREDIT_REST' } },
     { label: 'sebagian pembayaran dibatalkan', event: { type: 'TAKE_BACK_PART' } },
     { label: 'semua pembayaran dibatalkan', event: { type: 'TAKE_BACK_ALL' } },
   ],

@@ -19,6 +19,10 @@ export const Default: Story = {
       [/sebagian pembayaran dibatalkan/, 'partial'],
       [/semua pembayaran dibatalkan/, 'issued'],
     ]);
-    await seeLit(canvasElement, ['issued']);
+    await walk(canvasElement, [
+      [/sebagian dikreditkan/, 'issued'],
+      [/sisanya dikreditkan/, 'cancelled'],
+    ]);
+    await seeLit(canvasElement, ['cancelled']);
   },
 };

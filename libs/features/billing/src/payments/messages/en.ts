@@ -19,7 +19,7 @@ export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
   methods: { cash: 'Cash', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
   states: { settled: 'Received', reversed: 'Reversed' },
   bill: {
-    states: { draft: 'Draft', issued: 'Not paid', partial: 'Partly paid', paid: 'Paid' },
+    states: { draft: 'Draft', issued: 'Not paid', partial: 'Partly paid', paid: 'Paid', cancelled: 'Cancelled' },
     outstanding: '{amount} left',
     paid: 'Paid so far',
     left: 'Left to pay',
@@ -47,7 +47,13 @@ export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
     plan: 'This money pays',
     planEmpty: 'Type the amount to see which bills it pays.',
     planFailed: 'Which bills it pays could not be loaded. Try again.',
-    after: { draft: 'Stays a draft', issued: 'Stays unpaid', partial: 'Will be partly paid', paid: 'Will be paid' },
+    after: {
+      draft: 'Stays a draft',
+      issued: 'Stays unpaid',
+      partial: 'Will be partly paid',
+      paid: 'Will be paid',
+      cancelled: 'Stays cancelled',
+    },
     excess: 'Kept as balance',
     changed: 'The bills have just changed. Look at what it pays once more, then record it.',
     save: 'Record {amount}',

@@ -16,7 +16,13 @@ export const paymentTextsId = {
   methods: { cash: 'Tunai', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
   states: { settled: 'Diterima', reversed: 'Dibatalkan' },
   bill: {
-    states: { draft: 'Draf', issued: 'Belum dibayar', partial: 'Dibayar sebagian', paid: 'Lunas' },
+    states: {
+      draft: 'Draf',
+      issued: 'Belum dibayar',
+      partial: 'Dibayar sebagian',
+      paid: 'Lunas',
+      cancelled: 'Dibatalkan',
+    },
     outstanding: 'Sisa {amount}',
     paid: 'Sudah dibayar',
     left: 'Sisa tagihan',
@@ -49,6 +55,7 @@ export const paymentTextsId = {
       issued: 'Tetap belum dibayar',
       partial: 'Menjadi dibayar sebagian',
       paid: 'Menjadi lunas',
+      cancelled: 'Tetap dibatalkan',
     },
     excess: 'Disimpan sebagai saldo',
     changed: 'Tagihannya baru saja berubah. Periksa lagi pembagian di bawah, lalu catat.',

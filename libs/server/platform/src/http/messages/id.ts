@@ -41,6 +41,7 @@ export const id: Messages = {
     BULAN_BELUM_SIAP: 'Bulan ini belum dapat ditutup atau dibuka. Periksa daftarnya dulu.',
     AKUN_DIPAKAI: 'Akun ini masih dipakai atau masih bersaldo.',
     SALDO_KURANG: 'Saldo titipan tidak cukup.',
+    TAGIHAN_SUDAH_LUNAS: 'Tidak ada lagi sisa tagihan ini yang dapat dikurangi.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
     TARIF_BERTUMPUK:
       'Sudah ada tarif untuk biaya ini yang mulai di bulan itu atau sesudahnya. Pilih bulan yang lebih baru.',
@@ -162,6 +163,7 @@ export const id: Messages = {
     'number-taken': () => 'Nomor ini sudah dipakai meteran lain',
     'before-the-last': () => 'Lebih awal dari pembacaan terakhir',
     'before-it-hung': () => 'Lebih awal dari pemasangan meteran',
+    'more-than-rest': () => 'Lebih dari sisanya',
     'in-the-future': () => 'Waktu ini belum tiba',
     'serial-taken': () => 'Nomor seri ini sudah dipakai perangkat lain',
     'code-taken': () => 'Kode ini sudah dipakai',

@@ -1,0 +1,67 @@
+import { checkObjects } from '../testing/check-bounds.ts';
+import { arrearsFileQuery, arrearsQuery, billReminderRule, creditNoteDraft, payerReminder } from './index.ts';
+
+const uuid = '01935e4f-7c1a-7b2c-8d3e-000000000001';
+const payer = { unitId: uuid, personId: uuid };
+const filters = { search: 'siti', age: 'older' };
+const filterAccepts = { search: ['', 'a'.repeat(100)], age: ['not-due', 'days-30', 'days-60', 'days-90'] };
+const filterRefuses = { search: ['a'.repeat(101), 7, null], age: ['', 'days-31', 7, null] };
+const line = { kind: 'line', position: 1, amount: 1 };
+
+checkObjects([
+  {
+    name: 'arrearsQuery',
+    schema: arrearsQuery,
+    example: { ...filters, limit: '50', cursor: 'abc' },
+    required: [],
+    accepts: { ...filterAccepts, limit: ['1', '200'], cursor: ['a'.repeat(500)] },
+    refuses: { ...filterRefuses, limit: ['0', '201', '1.5', 'x'], cursor: ['a'.repeat(501), 7] },
+  },
+  {
+    name: 'arrearsFileQuery',
+    schema: arrearsFileQuery,
+    example: filters,
+    required: [],
+    accepts: filterAccepts,
+    refuses: filterRefuses,
+  },
+  {
+    name: 'payerReminder',
+    schema: payerReminder,
+    example: { payers: [payer] },
+    required: ['payers'],
+    accepts: { payers: [Array.from({ length: 100 }, () => payer)] },
+    refuses: { payers: [[], Array.from({ length: 101 }, () => payer), [{ unitId: uuid }], [{ ...payer, unitId: '?' }], null] },
+  },
+  {
+    name: 'billReminderRule',
+    schema: billReminderRule,
+    example: { daysBefore: 3, daysAfter: null },
+    required: ['daysBefore', 'daysAfter'],
+    accepts: { daysBefore: [null, 1, 60], daysAfter: [null, 1, 60] },
+    refuses: { daysBefore: [0, 61, 1.5, '3'], daysAfter: [0, 61, 1.5, '3'] },
+  },
+  {
+    name: 'creditNoteDraft',
+    schema: creditNoteDraft,
+    example: { of: line, reason: 'AC mati' },
+    required: ['of', 'reason'],
+    accepts: {
+      of: [{ kind: 'bill' }, { ...line, position: 1_000 }, { ...line, amount: 1_000_000_000_000 }],
+      reason: ['abc', 'a'.repeat(500)],
+    },
+    refuses: {
+      of: [
+        { kind: 'all' },
+        { kind: 'line', position: 1 },
+        { ...line, position: 0 },
+        { ...line, position: 1_001 },
+        { ...line, amount: 0 },
+        { ...line, amount: 1.5 },
+        { ...line, amount: 1_000_000_000_001 },
+        null,
+      ],
+      reason: ['', 'ab', '  a  ', 'a'.repeat(501), 7, null],
+    },
+  },
+]);
