@@ -322,7 +322,8 @@ async function billIds(): Promise<Record<string, string>> {
       created_at: new Date(test.clock.now),
     })
     .execute();
-  return { runId, billId: randomUUIDv7(), paymentId: randomUUIDv7(), onlinePaymentId: randomUUIDv7() };
+  const ofOthers = { billId: randomUUIDv7(), paymentId: randomUUIDv7(), creditNoteId: randomUUIDv7() };
+  return { runId, ...ofOthers, onlinePaymentId: randomUUIDv7() };
 }
 
 /** A meter of all, and a reading of it that waits. */
@@ -433,7 +434,7 @@ function owedRefusal(role: Role, { access, path }: Endpoint): 401 | 403 | 404 | 
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
   // The bill is that of somebody else.
   if (path.includes('{onlinePaymentId}')) return 404;
-  if (/\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})(\/pdf|\/credit-notes)?$/.test(path)) return 404;
+  if (/\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})/.test(path)) return 404;
   if (access.kind === 'session' || access.kind === 'filtered') return null;
   const groups = roles[role];
   if (groups === null) return 404;

@@ -22,6 +22,12 @@ export const documentEndpoints = defineEndpoints(documentRoutes, 'billing', {
     rateLimit: often,
     ...pdf,
   },
+  downloadCreditNote: {
+    summary: 'A credit note of a bill, as PDF',
+    access: { kind: 'filtered', permission: 'bill.view' },
+    rateLimit: often,
+    ...pdf,
+  },
   downloadRunBills: {
     summary: 'All bills of a run that was issued, as one PDF; the download is itself written down',
     access: may('bill.view', 'building'),

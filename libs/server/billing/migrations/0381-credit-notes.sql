@@ -100,9 +100,8 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM ledger_refuse('a credit note is of the issued bill it names', 'credit_fits_its_bill');
   END IF;
-  -- Whatever further taxes a line has, they are of it.
-  SELECT l.amount + l.tax + coalesce((to_jsonb(l)->>'local_tax')::bigint, 0) INTO asked
-    FROM bill_line l WHERE l.org_id = NEW.org_id AND l.bill_id = NEW.bill_id AND l.position = NEW.position;
+  SELECT l.amount + l.tax + l.local_tax INTO asked FROM bill_line l
+    WHERE l.org_id = NEW.org_id AND l.bill_id = NEW.bill_id AND l.position = NEW.position;
   SELECT sum(c.amount) INTO credited
     FROM credit_note_line c WHERE c.org_id = NEW.org_id AND c.bill_id = NEW.bill_id AND c.position = NEW.position;
   IF credited > asked THEN

@@ -4,7 +4,7 @@ import type { CreditNote, CreditNoteDraft } from '@imah/contract/payments';
 import { type BillCredits, billIssued, reversalOf, sumOf, toRupiah } from '@imah/ledger';
 import type { Transaction } from 'kysely';
 import { notify } from '@imah/server-notifications';
-import { type CommandPorts, nameOf, type PersonalEdit, runCommand } from '@imah/server-platform/command';
+import { type CommandPorts, nameOf, type PersonalEdit, readToday, runCommand } from '@imah/server-platform/command';
 import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
@@ -12,7 +12,7 @@ import { chargeAccounts } from '../bills/issue-run.ts';
 import { postEntries } from '../ledger/post-entries.ts';
 import { lockPayer } from '../payments/create-payment.ts';
 import { paymentEvent } from '../payments/payment-event.ts';
-import { readToday } from '../payments/read-today.ts';
+
 import { partsOf, restOf, spread } from './credit-parts.ts';
 import { type CreditedLine, readCreditableLines, readCreditNote } from './credit-rows.ts';
 

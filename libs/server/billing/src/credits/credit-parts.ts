@@ -29,9 +29,10 @@ export const restOf = (line: CreditableLine): number => grossOf(line) - line.cre
  */
 export function partsOf(line: CreditableLine, amount: number): CreditParts {
   const upTo = (credited: number): CreditParts => {
-    const tax = shareOf(line.tax, credited, grossOf(line));
-    const localTax = shareOf(line.localTax, credited, grossOf(line));
-    return { net: credited - tax - localTax, tax, localTax };
+    // Both taxes are rounded as one: each rounded up, they would take more than was credited.
+    const taxes = shareOf(line.tax + line.localTax, credited, grossOf(line));
+    const tax = shareOf(line.tax, taxes, line.tax + line.localTax);
+    return { net: credited - taxes, tax, localTax: taxes - tax };
   };
   const [before, after] = [upTo(line.credited), upTo(line.credited + amount)];
   return {

@@ -1,6 +1,6 @@
 import type { ChargeKind } from '@imah/contract/billing/words';
 import type { BillCreditNotes, CreditNote } from '@imah/contract/payments';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import { type CreditableLine, restOf } from './credit-parts.ts';
@@ -18,10 +18,8 @@ export async function readCreditableLines(
 ): Promise<CreditedLine[]> {
   const rows = await db
     .selectFrom('bill_line as l')
-    .select(['l.position', 'l.kind', 'l.amount as net', 'l.tax'])
+    .select(['l.position', 'l.kind', 'l.amount as net', 'l.tax', 'l.local_tax as localTax'])
     .select((build) => [
-      // Whatever local tax a line has, as the trigger of credits counts it.
-      sql<number>`coalesce((to_jsonb(l)->>'local_tax')::bigint, 0)`.as('localTax'),
       build
         .selectFrom('credit_note_line as c')
         .select(({ fn }) => fn.sum<string | null>('c.amount').as('sum'))
@@ -71,6 +69,21 @@ export async function readCreditNote(db: Kysely<Database>, orgId: string, noteId
   const [note] = notesOf(await selectNotes(db, orgId).where('n.id', '=', noteId).execute());
   if (note === undefined) throw notFound();
   return note;
+}
+
+/** A credit note of a bill, and whose it is. @throws {HttpProblem} 404 where the bill has no such note */
+export async function readCreditNoteOf(
+  db: Kysely<Database>,
+  { billId, creditNoteId }: { readonly billId: string; readonly creditNoteId: string },
+): Promise<{ readonly orgId: string; readonly note: CreditNote }> {
+  const found = await db
+    .selectFrom('credit_note')
+    .select('org_id as orgId')
+    .where('id', '=', creditNoteId)
+    .where('bill_id', '=', billId)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return { orgId: found.orgId, note: await readCreditNote(db, found.orgId, creditNoteId) };
 }
 
 /** The credit notes of a bill, the newest first, and what of each line may still be credited. */

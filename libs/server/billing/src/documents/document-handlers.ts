@@ -5,7 +5,7 @@ import { type Handlers, HttpProblem } from '@imah/server-platform/http';
 import { getRun } from '../bills/run-row.ts';
 import { enterRunDocuments, runPdf } from './run-document.ts';
 import { fileNameOf, sendPdf } from './send-pdf.ts';
-import { billPdf, receiptPdf } from './single-documents.ts';
+import { billPdf, creditNotePdf, receiptPdf } from './single-documents.ts';
 import { writingIn } from './words/index.ts';
 
 export function documentHandlers(context: ServerContext): Pick<Handlers, keyof typeof documentEndpoints> {
@@ -18,6 +18,11 @@ export function documentHandlers(context: ServerContext): Pick<Handlers, keyof t
     },
     downloadReceipt: async ({ actor, params, query: { language }, reply }) => {
       const { name, content } = await receiptPdf({ db, actor, language, now: now() }, params.paymentId);
+      await sendPdf(reply, name, content);
+      return undefined;
+    },
+    downloadCreditNote: async ({ actor, params, query: { language }, reply }) => {
+      const { name, content } = await creditNotePdf({ db, actor, language, now: now() }, params);
       await sendPdf(reply, name, content);
       return undefined;
     },

@@ -38,8 +38,7 @@ export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writin
   drawInWords(paper, part, words.inWords, terbilang(toRupiah(bill.total)));
   drawPayments(paper, part, bill, words);
   drawHeading(paper, part, words.bill.howTo);
-  const howTo = bill.outstanding === 0 ? words.bill.settledText : words.bill.howToText(number, words.dayOf(bill.dueOn));
-  drawParagraph(paper, part, { text: howTo });
+  drawParagraph(paper, part, { text: howToPay(bill, words) });
   if (needsStampDuty(toRupiah(bill.total))) drawParagraph(paper, part, { text: words.bill.stamp, colour: 'muted' });
   part.end();
 
@@ -56,6 +55,11 @@ export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writin
       cells: [[{ text: name, font: 'bold' }], [], [{ text: rupiah(amount), font: 'bold' }]],
     }));
   }
+}
+
+function howToPay({ state, outstanding, number, dueOn }: Bill, { bill: said, dayOf }: Writing): string {
+  if (state === 'cancelled') return said.cancelledText;
+  return outstanding === 0 ? said.settledText : said.howToText(number ?? '', dayOf(dueOn));
 }
 
 /** A charge with its formula, and below it its tax with what that was reckoned on. */

@@ -4,8 +4,10 @@ import type { Locale } from '@imah/contract/core/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { getBill } from '../bills/own-bills.ts';
+import { readCreditNoteOf } from '../credits/credit-rows.ts';
 import { getPayment } from '../payments/list-payments.ts';
 import { drawBill } from './draw-bill.ts';
+import { drawCreditNote } from './draw-credit-note.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { openPaper } from './paper.ts';
 import { bytesOf } from './pdf-bytes.ts';
@@ -40,6 +42,21 @@ export async function billPdf({ db, actor, language, now }: Asked, billId: strin
   const paper = await openPaper({ title, author: sender.name, language: words.language, madeAt: now });
   const content = await buffer(bytesOf(paper, [() => drawBill(paper, bill, sender, words)]));
   return { name: fileNameOf(words.bill.file, bill.number ?? ''), content };
+}
+
+/** A credit note for who may read its bill. @throws {HttpProblem} 404 */
+export async function creditNotePdf(
+  { db, actor, language, now }: Asked,
+  key: { readonly billId: string; readonly creditNoteId: string },
+): Promise<PdfFile> {
+  const bill = await getBill(db, actor, key.billId);
+  const { orgId, note } = await readCreditNoteOf(db, key);
+  const words = writingIn(language);
+  const sender = await readSender(db, orgId);
+  const title = words.creditNote.title(note.number);
+  const paper = await openPaper({ title, author: sender.name, language: words.language, madeAt: now });
+  const content = await buffer(bytesOf(paper, [() => drawCreditNote(paper, { note, bill, sender }, words)]));
+  return { name: fileNameOf(words.creditNote.file, note.number), content };
 }
 
 /** The receipt of a payment for who may read it. @throws {HttpProblem} 404 */

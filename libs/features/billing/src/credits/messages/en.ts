@@ -5,6 +5,7 @@ export const creditTextsEn: TranslationOf<typeof creditTextsId> = {
   title: 'Credit notes',
   failed: 'Credit notes could not be loaded yet',
   row: '{day} · {reason}',
+  pdf: 'Download {number} (PDF)',
   add: 'Issue a credit note',
   form: {
     title: 'Credit note for {number}',

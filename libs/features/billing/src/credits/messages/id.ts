@@ -2,6 +2,7 @@ export const creditTextsId = {
   title: 'Nota kredit',
   failed: 'Nota kredit belum dapat dimuat',
   row: '{day} · {reason}',
+  pdf: 'Unduh {number} (PDF)',
   add: 'Buat nota kredit',
   form: {
     title: 'Nota kredit untuk {number}',
@@ -10,7 +11,7 @@ export const creditTextsId = {
     all: 'Seluruh sisa tagihan, {amount}',
     line: '{kind}, sisa {amount}',
     amount: 'Jumlah, termasuk pajaknya',
-    most: 'Paling banyak {amount}.',
+    most: 'Maksimal {amount}.',
     reason: 'Alasan',
     reasonHint: 'Dibaca juga oleh yang membayar.',
     save: 'Terbitkan nota kredit',

@@ -53,6 +53,8 @@ export interface DocumentWords {
     readonly howTo: string;
     readonly howToText: (number: string, due: string) => string;
     readonly settledText: string;
+    /** Of a bill that nobody has to pay. */
+    readonly cancelledText: string;
     readonly stamp: string;
   };
   readonly receipt: {
@@ -73,6 +75,18 @@ export interface DocumentWords {
     readonly reversed: string;
     readonly reversedText: (name: string, day: string, reason: string) => string;
     readonly stamp: string;
+  };
+  readonly creditNote: {
+    readonly file: string;
+    readonly title: (number: string) => string;
+    readonly bill: string;
+    readonly billOf: (number: string, month: string) => string;
+    readonly day: string;
+    readonly reason: string;
+    readonly by: string;
+    readonly lines: string;
+    readonly total: string;
+    readonly text: string;
   };
   readonly methods: Readonly<Record<ReceivedMethod, string>>;
   readonly inWords: string;
