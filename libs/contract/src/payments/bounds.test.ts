@@ -31,7 +31,9 @@ checkObjects([
     example: { payers: [payer] },
     required: ['payers'],
     accepts: { payers: [Array.from({ length: 100 }, () => payer)] },
-    refuses: { payers: [[], Array.from({ length: 101 }, () => payer), [{ unitId: uuid }], [{ ...payer, unitId: '?' }], null] },
+    refuses: {
+      payers: [[], Array.from({ length: 101 }, () => payer), [{ unitId: uuid }], [{ ...payer, unitId: '?' }], null],
+    },
   },
   {
     name: 'billReminderRule',

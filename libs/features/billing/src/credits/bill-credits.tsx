@@ -8,6 +8,7 @@ import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
 import { useDay } from '../use-day.ts';
 import { CreditNoteForm } from './credit-note-form.tsx';
+import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { useCreditTexts } from './texts.ts';
 
 /** What was credited of a bill, and the way to credit more of it while anything is open. */
@@ -44,7 +45,21 @@ export function BillCredits({ bill }: { readonly bill: Bill }) {
                       key={id}
                       title={number}
                       description={t('row', { day: day(issuedOn), reason })}
-                      trailing={<Text weight="semibold">{format.rupiah(-amount)}</Text>}
+                      trailing={
+                        <Inline gap="md" align="center">
+                          <Text weight="semibold">{format.rupiah(-amount)}</Text>
+                          <DownloadPdf
+                            label={t('pdf', { number })}
+                            fileName={t('file', { number })}
+                            fetch={(client, language) =>
+                              client.downloadCreditNote({
+                                params: { billId: bill.id, creditNoteId: id },
+                                query: { language },
+                              })
+                            }
+                          />
+                        </Inline>
+                      }
                     />
                   ))}
                 </List>

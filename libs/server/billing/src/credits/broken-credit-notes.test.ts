@@ -59,7 +59,8 @@ describe('the database refuses, by whatever statement,', () => {
     ['a note of which the books know nothing', copy({ entry: billEntry }), 'credit_note_agrees_with_books'],
     [
       'a line of a note for another bill than its own',
-      `INSERT INTO credit_note_line VALUES ($org, ${note}, ${draft}, 1, 1)`,
+      `WITH n AS (${copy({ entry: billEntry })} RETURNING id)
+       INSERT INTO credit_note_line SELECT $org, n.id, ${draft}, 1, 1 FROM n`,
       'credit_fits_its_bill',
     ],
     [

@@ -6,6 +6,7 @@ import { closePeriod } from '../ledger/close-period.ts';
 import { proveBooks } from '../ledger/prove-books.ts';
 import { arrearsCalls } from '../testing/arrears-calls.ts';
 import { balancesOf } from '../testing/ledger.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -135,13 +136,40 @@ describe('a credit note', () => {
     expect(await credit(line(1, 1_000))).toMatchObject({ status: 409, code: 'BULAN_DITUTUP' });
   });
 
-  it('that twenty people issue at once takes back the rest once', async () => {
-    const { place, billId, credit, standing } = await fresh('Serentak');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => credit(line(2, 40_000))));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
-    expect(await standing(billId)).toEqual(['issued', 751_280]);
-    expect((await proveBooks(test.context.db, place.orgId)).faults).toEqual([]);
+  it('is printed as PDF for who may read its bill, with its reason, its lines and their sum in words; the bill says what is left', async () => {
+    const { billId, credit, resident, technician, unit, stay } = await fresh('Cetak');
+    await credit(line(1, 719_280));
+    const { data } = await credit(line(2, 50_000), { reason: 'Kolam renang ditutup' });
+    const pdf = (who: TestPerson, path: string) =>
+      test.app.inject({ url: `/api/v1/bills/${billId}/${path}`, headers: who.bearer });
+    const path = `credit-notes/${data.id}/pdf`;
+    const answer = await pdf(resident, path);
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="Nota-kredit-NK-2026-000002.pdf"',
+    ]);
+    const note = await readPdf(answer.rawPayload);
+    expect(note).toMatchObject({ title: 'Nota kredit NK-2026-000002', isTagged: true, pages: 1 });
+    for (const said of [
+      'Untuk tagihan | INV-2026-000001, November 2026',
+      'Atas nama | Sari',
+      'Tanggal | 21 November 2026',
+      'Alasan | Kolam renang ditutup',
+      'Diterbitkan oleh | Keuangan',
+      'Biaya tetap | Rp 50.000',
+      'Jumlah, termasuk pajak | Rp 50.000',
+      'lima puluh ribu rupiah',
+    ])
+      expect(note.text).toContain(said);
+    expect((await readPdf((await pdf(resident, `${path}?language=en`)).rawPayload)).text).toContain(
+      'Credit note NK-2026',
+    );
+    expect((await readPdf((await pdf(resident, 'pdf')).rawPayload)).text).toContain('Sisa tagihan | Rp 22.000');
+    await credit({ kind: 'bill' });
+    expect((await readPdf((await pdf(resident, 'pdf')).rawPayload)).text).toContain('dibatalkan dengan nota kredit');
+    const neighbour = await stay(await unit('A-102'), 'Budi', 'tenant', '[2026-01-01,)', true);
+    for (const who of [technician, neighbour]) expect((await pdf(who, path)).statusCode).toBe(404);
+    expect((await pdf(resident, `credit-notes/${randomUUIDv7()}/pdf`)).statusCode).toBe(404);
   });
 
   it('is told to who pays, called by its number in the audit, and seen by no neighbour', async () => {

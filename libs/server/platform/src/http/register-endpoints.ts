@@ -185,15 +185,16 @@ function bind(
   const handleWithin = (unit: ServerContext) =>
     // As above; the table has no entry for calls that take no key.
     (keyed(unit) as unknown as Readonly<Record<string, Work>>)[name] ?? handle;
-  if (endpoint.stepUp === true) return (call) => withStepUp(context, call.actor?.sessionId, () => handle(call));
-  if (endpoint.idempotencyKey !== true) return handle;
-  return (call) => {
+  const once: Work = (call) => {
     const { actor, body, request } = call;
     const key = request.headers['idempotency-key'];
     if (actor === null || typeof key !== 'string') return handle(call);
     const keyedRequest = { userId: actor.userId, key, method: request.method, url: request.url, body };
     return answerOnce(context, keyedRequest, endpoint.response.status, (unit) => handleWithin(unit)(call));
   };
+  const work = endpoint.idempotencyKey === true ? once : handle;
+  // A repetition is confirmed as well, and answered with what was answered first.
+  return endpoint.stepUp === true ? (call) => withStepUp(context, call.actor?.sessionId, () => work(call)) : work;
 }
 
 /** A call that says its language is answered in it, files and letters of its own included. */

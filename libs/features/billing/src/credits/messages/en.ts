@@ -5,7 +5,8 @@ export const creditTextsEn: TranslationOf<typeof creditTextsId> = {
   title: 'Credit notes',
   failed: 'Credit notes could not be loaded yet',
   row: '{day} · {reason}',
-  pdf: 'Download {number} (PDF)',
+  pdf: 'Download {number}',
+  file: 'Credit-note-{number}',
   add: 'Issue a credit note',
   form: {
     title: 'Credit note for {number}',

@@ -2,7 +2,8 @@ export const creditTextsId = {
   title: 'Nota kredit',
   failed: 'Nota kredit belum dapat dimuat',
   row: '{day} · {reason}',
-  pdf: 'Unduh {number} (PDF)',
+  pdf: 'Unduh {number}',
+  file: 'Nota-kredit-{number}',
   add: 'Buat nota kredit',
   form: {
     title: 'Nota kredit untuk {number}',
