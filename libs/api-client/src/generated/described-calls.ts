@@ -361,6 +361,8 @@ export interface DescribedCalls {
   readonly downloadBill: Call<'downloadBill'>;
   /** The receipt of a payment, as PDF. `GET /api/v1/payments/{paymentId}/pdf` */
   readonly downloadReceipt: Call<'downloadReceipt'>;
+  /** A credit note of a bill, as PDF. `GET /api/v1/bills/{billId}/credit-notes/{creditNoteId}/pdf` */
+  readonly downloadCreditNote: Call<'downloadCreditNote'>;
   /** All bills of a run that was issued, as one PDF; the download is itself written down. `GET /api/v1/buildings/{buildingId}/billing-runs/{runId}/pdf` */
   readonly downloadRunBills: Call<'downloadRunBills'>;
   /** The meters of a building, those below a main one after it. `GET /api/v1/buildings/{buildingId}/meters` */

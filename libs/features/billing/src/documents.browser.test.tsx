@@ -8,7 +8,16 @@ import { openPage } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
 import { ReceiptPage } from './receipt/index.ts';
 import { BillingRunPage } from './run/index.ts';
-import { bill, billingAnswers, issuedRun, payment, review, run } from './testing/billing-fixtures.ts';
+import {
+  bill,
+  billingAnswers,
+  creditNote,
+  credits,
+  issuedRun,
+  payment,
+  review,
+  run,
+} from './testing/billing-fixtures.ts';
 
 /** What was saved: its name, and what was in it. */
 const saved: { readonly name: string; readonly content: Blob }[] = [];
@@ -33,6 +42,7 @@ afterEach(() => {
 const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 const pages = {
   bill: { page: <BillPage />, route: '/imah/tagihan/:id', path: `/imah/tagihan/${bill.id}` },
+  'credited bill': { page: <BillPage />, route: '/imah/tagihan/:id', path: `/imah/tagihan/${bill.id}` },
   receipt: { page: <ReceiptPage />, route: '/imah/kuitansi/:id', path: `/imah/kuitansi/${payment.id}` },
   run: {
     page: <BillingRunPage />,
@@ -47,6 +57,7 @@ const open = (which: keyof typeof pages, answers: FakeAnswers, person = whoamiOf
     person,
     answers: {
       ...billingAnswers,
+      listCreditNotes: answerOf({ ...credits, notes: [creditNote] }),
       listBuildings: listOf([tower]),
       getBillingRun: answerOf({ ...review, run: issuedRun, gaps: [] }),
       ...answers,
@@ -57,6 +68,13 @@ const press = async (name = 'Unduh PDF') => userEvent.click(await screen.findByR
 
 it.each([
   ['bill', 'Unduh PDF', 'downloadBill', { billId: bill.id }, 'Tagihan-INV-2026-000001.pdf'],
+  [
+    'credited bill',
+    'Unduh NK-2026-000001',
+    'downloadCreditNote',
+    { billId: bill.id, creditNoteId: creditNote.id },
+    'Nota-kredit-NK-2026-000001.pdf',
+  ],
   ['receipt', 'Unduh PDF', 'downloadReceipt', { paymentId: payment.id }, 'Kuitansi-KWT-2026-000001.pdf'],
   ['run', 'Unduh semua (PDF)', 'downloadRunBills', { buildingId: tower.id, runId: run.id }, 'Tagihan-2026-11.pdf'],
 ] as const)('a %s is saved as PDF in the language of its reader', async (which, button, call, params, name) => {

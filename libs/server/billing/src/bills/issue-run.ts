@@ -34,7 +34,8 @@ const accounts = {
 const sumKinds: readonly Sum[] = [...chargeKinds, 'tax', 'local-tax'];
 
 /**
- * Gives every bill its number, without a gap and by unit, posts it to the books, and tells who has to pay. All of it or
+ * Gives every bill that asks for something its number, without a gap and by unit, posts it to the books, and tells who has to
+ * pay. What comes to nothing stays in the run, where later readings count from it, and is nobody's bill. All of it or
  * nothing; the run itself is marked by the caller, and from then on the database refuses any change.
  */
 export async function issueRun(
@@ -53,20 +54,18 @@ export async function issueRun(
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   await takeNumbers(trx, key, today.year);
   const bills = await readBills(trx, orgId, runId);
-  const drafts = bills
-    .filter(({ total }) => total > 0)
-    .map(({ id, number, sums }) => ({
-      idempotencyKey: `bill:${id}`,
-      effectiveOn: today.toString(),
-      kind: 'bill',
-      memo: number,
-      source: { type: 'bill', id },
-      postings: billIssued(creditsOf(sums)).map(({ account, side, amount }) => ({
-        account: { kind: 'key' as const, key: account },
-        side,
-        amount,
-      })),
-    }));
+  const drafts = bills.map(({ id, number, sums }) => ({
+    idempotencyKey: `bill:${id}`,
+    effectiveOn: today.toString(),
+    kind: 'bill',
+    memo: number,
+    source: { type: 'bill', id },
+    postings: billIssued(creditsOf(sums)).map(({ account, side, amount }) => ({
+      account: { kind: 'key' as const, key: account },
+      side,
+      amount,
+    })),
+  }));
   await postEntries(trx, orgId, drafts, now);
   for (const { id, number, unitCode, userId, total } of bills) {
     if (userId === null) continue;
@@ -96,7 +95,8 @@ function creditsOf(sums: IssuedBill['sums']): BillCredits {
 async function takeNumbers(trx: Transaction<Database>, { orgId, runId }: RunKey, year: number): Promise<void> {
   await sql`
     WITH ordered AS (
-      SELECT id, row_number() OVER (ORDER BY unit_code, id) AS nth FROM bill WHERE org_id = ${orgId} AND run_id = ${runId}
+      SELECT id, row_number() OVER (ORDER BY unit_code, id) AS nth FROM bill
+      WHERE org_id = ${orgId} AND run_id = ${runId} AND total > 0
     ), taken AS (
       INSERT INTO number_counter AS c (org_id, kind, year, last)
       SELECT ${orgId}, 'INV', ${year}, count(*)::integer FROM ordered HAVING count(*) > 0
@@ -116,7 +116,7 @@ async function readBills(trx: Transaction<Database>, orgId: string, runId: strin
         UNION ALL SELECT 'local-tax', sum(l.local_tax) FROM bill_line l WHERE l.org_id = b.org_id AND l.bill_id = b.id
       ) s), '{}') AS sums
     FROM bill b JOIN person p ON p.org_id = b.org_id AND p.id = b.person_id
-    WHERE b.org_id = ${orgId} AND b.run_id = ${runId} ORDER BY b.count`.execute(trx);
+    WHERE b.org_id = ${orgId} AND b.run_id = ${runId} AND b.count IS NOT NULL ORDER BY b.count`.execute(trx);
   return rows;
 }
 

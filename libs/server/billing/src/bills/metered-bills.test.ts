@@ -180,6 +180,33 @@ describe('a run', () => {
     expect(gapsOf(await reckon('2026-11'))).toEqual([['A-101', 'no-reading', 'A-1']]);
   });
 
+  it("that comes to nothing takes no number, is nobody's bill and is told to nobody; the numbers go on without a gap", async () => {
+    const { place, ask, meteredTariff, putIn, read, issue, resident, finance, unit, stay } = await fresh('Nol');
+    const neighbour = await stay(await unit('A-100'), 'Budi', 'tenant', '[2026-01-01,)', true);
+    await meteredTariff();
+    const meterId = await putIn();
+    await read(meterId, '2026-10-01', 100);
+    await read(meterId, '2026-11-01', 100);
+    await read(meterId, '2026-12-01', 110);
+    const october = await issue('2026-10');
+    expect(october.bills.map(({ total, number }) => [total, number])).toEqual([[0, null]]);
+    const billId = october.bills[0]?.id;
+    for (const who of [resident, neighbour, finance])
+      expect((await ask('GET', `/api/v1/bills/${billId}`, { who })).status).toBe(404);
+    expect((await ask('GET', '/api/v1/own-bills', { who: resident })).data).toEqual([]);
+    await fanOut(test.context);
+    const told = await test.context.db
+      .selectFrom('notification')
+      .select('kind')
+      .where('user_id', '=', resident.id)
+      .where('kind', '=', 'bill-issued')
+      .execute();
+    expect(told).toEqual([]);
+    const november = await issue('2026-11');
+    expect(november.bills.map(({ total, number }) => [total, number])).toEqual([[49_000, 'INV-2026-000001']]);
+    expect((await proveBooks(test.context.db, place.orgId)).faults).toEqual([]);
+  });
+
   it('is outdated once a reading is approved, is then neither checked nor issued, and reckoned again has it', async () => {
     const { meteredTariff, putIn, read, correct, reckon, move, ask } = await fresh('Usang');
     await meteredTariff();

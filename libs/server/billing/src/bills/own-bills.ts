@@ -9,7 +9,7 @@ import { readLines } from './bill-lines.ts';
 /** SQL: whether bill `o` of run `r` was issued to the person, in an organisation that they still belong to. */
 function isOwn(actor: PolicyActor): RawBuilder<unknown> {
   const orgIds = actor.memberships.map(({ orgId }) => orgId);
-  return sql`(r.state = 'issued' AND o.org_id = ANY(${orgIds}::uuid[]) AND EXISTS (
+  return sql`(r.state = 'issued' AND o.count IS NOT NULL AND o.org_id = ANY(${orgIds}::uuid[]) AND EXISTS (
     SELECT 1 FROM person p WHERE p.org_id = o.org_id AND p.id = o.person_id AND p.user_id = ${actor.userId}))`;
 }
 
@@ -40,7 +40,10 @@ export async function getBill(db: Kysely<Database>, actor: PolicyActor, billId: 
   const target = { orgId, buildingId, ownerIds: userId === null ? [] : [userId] };
   const isMine = userId === actor.userId && actor.memberships.some((membership) => membership.orgId === orgId);
   if (!isMine && decide(actor, 'bill.view', target) !== 'allowed') throw notFound();
-  const [bill] = await selectBills(db, sql`o.org_id = ${orgId} AND o.id = ${billId} AND r.state = 'issued'`);
+  const [bill] = await selectBills(
+    db,
+    sql`o.org_id = ${orgId} AND o.id = ${billId} AND r.state = 'issued' AND o.count IS NOT NULL`,
+  );
   if (bill === undefined) throw notFound();
   const [lines, payments] = [await readLines(db, billId), await readBillPayments(db, orgId, billId)];
   return { ...bill, buildingId, personId, lines, payments, attempts: await readAttempts(db, orgId, billId) };
