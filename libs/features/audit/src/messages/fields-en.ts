@@ -81,6 +81,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   gatewayKey: 'End of the server key',
   paymentMethod: 'Paid by',
   payerCount: 'Payers',
+  bill: 'Bill',
   billCount: 'Bills',
   daysBefore: 'Days before the due date',
   daysAfter: 'Days after the due date',

@@ -78,6 +78,7 @@ export const auditFieldsId = {
   gatewayKey: 'Akhir server key',
   paymentMethod: 'Cara membayar',
   payerCount: 'Jumlah penerima',
+  bill: 'Tagihan',
   billCount: 'Jumlah tagihan',
   daysBefore: 'Hari sebelum jatuh tempo',
   daysAfter: 'Hari setelah jatuh tempo',
