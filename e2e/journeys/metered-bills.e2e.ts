@@ -68,7 +68,7 @@ test('water is billed in tiers by a meter: a run says that it was not read, take
   // The page stands open, and hears of the reading.
   const at = new Date(`${monthsAgo(0)}T00:30:00+07:00`).toISOString();
   await send(page, 'POST', `${meters}/${meter.id}/readings`, { at, values: [123_400] });
-  await expect(page.getByText('Ada bacaan baru sejak tagihan dihitung')).toBeVisible();
+  await expect(page.getByText('Bacaan, tarif, unit, atau penghuni berubah sejak tagihan dihitung')).toBeVisible();
   await page.getByRole('button', { name: 'Hitung' }).click();
   await expect(page.getByText('A-0101, Siti Aminah')).toBeVisible();
   await expect(page.getByText('Rp 134.330').first()).toBeVisible();

@@ -66,6 +66,6 @@ export const billingRunChart: Readonly<Record<BillingRunState, Partial<Record<Bi
 export const billingGaps = ['no-payer', 'no-area', 'no-reading', 'estimate'] as const;
 export type BillingGap = (typeof billingGaps)[number];
 
-/** Whether a run that was reckoned still says what the readings say, or some were approved or corrected since. */
+/** Whether a run that was reckoned still says what readings, units, stays and tariffs say, or some changed since. */
 export const runFigures = ['current', 'outdated'] as const;
 export type RunFigures = (typeof runFigures)[number];

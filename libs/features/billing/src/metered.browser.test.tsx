@@ -223,7 +223,7 @@ it('a run that readings have overtaken can only be reckoned again', async () => 
     { ...review, run: { ...run, state: 'reviewed' }, figures: 'outdated' },
     { moveBillingRun: answerOf(review) },
   );
-  await screen.findByText('Ada bacaan baru sejak tagihan dihitung');
+  await screen.findByText('Bacaan, tarif, unit, atau penghuni berubah sejak tagihan dihitung');
   expect(screen.queryByRole('button', { name: /Terbitkan/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Hitung' }));
   await expect.poll(() => inputsOf('moveBillingRun')).toMatchObject([{ body: { move: 'calculate' } }]);

@@ -5,10 +5,10 @@ import { approvedConsumption, type ConsumptionOf } from '@imah/server-metering';
 import type { Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type RatedUnit, rateUnit } from './rate-unit.ts';
-import { type BilledBefore, readBilledUsage, readStays, readUnits, type StayRow, type UnitRow } from './run-inputs.ts';
+import { basisHash, readBasis } from './run-basis.ts';
+import { type BilledBefore, readBilledUsage, type StayRow, type UnitRow } from './run-inputs.ts';
 import { countRunReadings } from './run-readings.ts';
 import type { RunKey } from './run-row.ts';
-import { tariffsOfMonth } from './tariffs.ts';
 import { usageOfUnit } from './usage-of-unit.ts';
 import { type BillDraft, writeBills } from './write-bills.ts';
 
@@ -39,11 +39,8 @@ export async function calculateRun(
   await trx.deleteFrom('bill').where('org_id', '=', orgId).where('run_id', '=', runId).execute();
   // Before they are read: one that comes meanwhile makes the run outdated.
   const { readings, timeZone } = await countRunReadings(trx, key, period);
-  const [units, stays, tariffs] = [
-    await readUnits(trx, key),
-    await readStays(trx, key, period),
-    await tariffsOfMonth(trx, key, period),
-  ];
+  const basis = await readBasis(trx, key, period);
+  const { units, stays, tariffs } = basis;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const isOver = today >= periodBounds(period).to;
   const gaps: BillingReview['gaps'] = [];
@@ -64,7 +61,7 @@ export async function calculateRun(
   }
   await trx
     .updateTable('billing_run')
-    .set({ gaps: JSON.stringify(gaps), readings_counted: readings })
+    .set({ gaps: JSON.stringify(gaps), readings_counted: readings, basis_hash: basisHash(basis, period) })
     .where('org_id', '=', orgId)
     .where('id', '=', runId)
     .execute();

@@ -7,7 +7,7 @@ import { issueRun } from './issue-run.ts';
 import { runEvent } from './run-event.ts';
 import { figuresOf, getReview, getRun, type RunKey } from './run-row.ts';
 
-/** Moves a run along its chart. @throws {HttpProblem} 404, 409 where the chart has no such way, readings have come since it was reckoned or the month of the books is closed, 412 */
+/** Moves a run along its chart. @throws {HttpProblem} 404, 409 where the chart has no such way, what it was reckoned by has changed or the month of the books is closed, 412 */
 export function moveRun(
   ports: CommandPorts,
   edit: VersionedEdit & RunKey,
@@ -28,7 +28,7 @@ export function moveRun(
     authorize: (_trx, run) => requireVersion(run, version),
     validate: async (trx, run) => {
       if (billingRunChart[run.state][move] === undefined) throw new HttpProblem(409, 'BENTROK');
-      // Nobody is billed by a figure that readings have overtaken.
+      // Nobody is billed by a figure that what came later has overtaken.
       if (move !== 'calculate' && (await figuresOf(trx, edit, run)) === 'outdated')
         throw new HttpProblem(409, 'TAGIHAN_PERLU_DIHITUNG_ULANG');
     },

@@ -1,6 +1,6 @@
 import type { MeteredKind } from '@imah/contract/billing/words';
 import { periodBounds } from '@imah/ledger';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { RunKey } from './run-row.ts';
 import type { BilledUsage } from './usage-of-unit.ts';
@@ -23,8 +23,8 @@ export interface UnitRow {
 }
 
 /** The units of a building by their codes. What is nobody's own is not billed. */
-export async function readUnits(trx: Transaction<Database>, { orgId, buildingId }: RunKey): Promise<UnitRow[]> {
-  return trx
+export async function readUnits(db: Kysely<Database>, { orgId, buildingId }: RunKey): Promise<UnitRow[]> {
+  return db
     .selectFrom('unit')
     .select(['id', 'code', 'area_milli_m2 as areaMilli'])
     .where('org_id', '=', orgId)
@@ -37,14 +37,14 @@ export async function readUnits(trx: Transaction<Database>, { orgId, buildingId 
 }
 
 /** Who was in the units of a building in a month, by unit. */
-export async function readStays(trx: Transaction<Database>, { orgId, buildingId }: RunKey, period: string) {
+export async function readStays(db: Kysely<Database>, { orgId, buildingId }: RunKey, period: string) {
   const { from, to } = periodBounds(period);
   const { rows } = await sql<StayRow>`
     SELECT o.unit_id AS "unitId", o.person_id AS "personId", o.is_billing_party AS "isPayer", o.role = 'owner' AS "isOwner",
       coalesce(lower(o.period), '0001-01-01')::text AS "from", upper(o.period)::text AS "to"
     FROM occupancy o JOIN unit u ON u.org_id = o.org_id AND u.id = o.unit_id
     WHERE o.org_id = ${orgId} AND u.building_id = ${buildingId} AND o.period && daterange(${from}::date, ${to}::date)
-    ORDER BY lower(o.period), o.share_ppm DESC NULLS LAST, o.id`.execute(trx);
+    ORDER BY lower(o.period), o.share_ppm DESC NULLS LAST, o.id`.execute(db);
   return Map.groupBy(rows, ({ unitId }) => unitId);
 }
 

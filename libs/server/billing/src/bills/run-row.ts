@@ -3,6 +3,7 @@ import type { RunFigures } from '@imah/contract/billing/words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
+import { basisHash, readBasis } from './run-basis.ts';
 import { countRunReadings } from './run-readings.ts';
 
 /** A run by its building and id. */
@@ -42,17 +43,19 @@ export async function getRun(db: Kysely<Database>, { orgId, buildingId, runId }:
   return run;
 }
 
-/** Whether readings were approved or corrected since a run was reckoned. What was issued stays as it was. */
+/** Whether readings were approved or corrected, or units, stays or tariffs changed, since a run was reckoned. What was issued stays as it was. */
 export async function figuresOf(db: Kysely<Database>, key: RunKey, run: BillingRun): Promise<RunFigures> {
   if (run.state !== 'calculated' && run.state !== 'reviewed') return 'current';
-  const { readings_counted: then } = await db
+  const { readings_counted: then, basis_hash: basis } = await db
     .selectFrom('billing_run')
-    .select('readings_counted')
+    .select(['readings_counted', 'basis_hash'])
     .where('org_id', '=', key.orgId)
     .where('id', '=', key.runId)
     .executeTakeFirstOrThrow();
   const { readings } = await countRunReadings(db, key, run.period);
-  return readings === then ? 'current' : 'outdated';
+  if (readings !== then) return 'outdated';
+  const isSame = basis === null || basis === basisHash(await readBasis(db, key, run.period), run.period);
+  return isSame ? 'current' : 'outdated';
 }
 
 /** A run with its bills and the units that it leaves out. @throws {HttpProblem} 404 */

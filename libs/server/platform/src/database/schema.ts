@@ -196,6 +196,7 @@ export interface Bill {
 }
 
 export interface BillingRun {
+  basis_hash: string | null;
   building_id: string;
   created_at: Timestamp;
   due_on: string;

@@ -55,7 +55,7 @@ export const usageTextsEn: TranslationOf<typeof usageTextsId> = {
     estimate: 'Unit {unit}, {kind} {number}: no reading at the end of the month, billed by estimate.',
     open: 'Read meter {number}',
     others: 'and {count} more',
-    outdated: 'There are new readings since the bills were calculated',
-    outdatedText: 'The figures below do not have them yet. Calculate again before checking and issuing.',
+    outdated: 'Readings, tariffs, units or occupants changed since the bills were calculated',
+    outdatedText: 'The figures below do not have it yet. Calculate again before checking and issuing.',
   },
 };

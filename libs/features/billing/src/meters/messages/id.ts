@@ -52,7 +52,7 @@ export const usageTextsId = {
     estimate: 'Unit {unit}, {kind} {number}: belum ada bacaan akhir bulan, ditagih dengan perkiraan.',
     open: 'Baca meteran {number}',
     others: 'dan {count} lainnya',
-    outdated: 'Ada bacaan baru sejak tagihan dihitung',
-    outdatedText: 'Angka di bawah belum memuatnya. Hitung lagi sebelum diperiksa dan diterbitkan.',
+    outdated: 'Bacaan, tarif, unit, atau penghuni berubah sejak tagihan dihitung',
+    outdatedText: 'Angka di bawah belum memuat perubahannya. Hitung lagi sebelum diperiksa dan diterbitkan.',
   },
 } as const;
