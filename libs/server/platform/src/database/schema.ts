@@ -318,22 +318,6 @@ export interface Consent {
   withdrawn_at: Timestamp | null;
 }
 
-export interface Dashboard {
-  building_id: string;
-  draft: ColumnType<dashboards.StoredDashboard, string, string> | null;
-  org_id: string;
-  saved_at: Timestamp | null;
-  saved_by_id: string | null;
-  version: number;
-}
-
-export interface DashboardVersion {
-  building_id: string;
-  content: ColumnType<dashboards.StoredDashboard, string, string>;
-  number: number;
-  org_id: string;
-  published_at: Timestamp;
-  published_by_id: string | null;
 export interface CreditNote {
   amount: number;
   bill_id: string;
@@ -357,6 +341,24 @@ export interface CreditNoteLine {
   note_id: string;
   org_id: string;
   position: number;
+}
+
+export interface Dashboard {
+  building_id: string;
+  draft: ColumnType<dashboards.StoredDashboard, string, string> | null;
+  org_id: string;
+  saved_at: Timestamp | null;
+  saved_by_id: string | null;
+  version: number;
+}
+
+export interface DashboardVersion {
+  building_id: string;
+  content: ColumnType<dashboards.StoredDashboard, string, string>;
+  number: number;
+  org_id: string;
+  published_at: Timestamp;
+  published_by_id: string | null;
 }
 
 export interface DataRequest {
@@ -1820,10 +1822,10 @@ export interface DB {
   business_hours: BusinessHours;
   connection_problem: ConnectionProblem;
   consent: Consent;
-  dashboard: Dashboard;
-  dashboard_version: DashboardVersion;
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;
+  dashboard: Dashboard;
+  dashboard_version: DashboardVersion;
   data_request: DataRequest;
   device: Device;
   device_command: DeviceCommand;
