@@ -220,7 +220,7 @@ describe('an import of devices', () => {
 
     const reports = await Promise.all([run(source), run(source)]);
 
-    expect(reports.map(({ applied }) => applied).toSorted()).toEqual([false, true]);
+    expect(reports.filter(({ applied }) => applied)).toHaveLength(1);
     expect(await names()).toEqual(['A', 'B']);
   });
 

@@ -25,7 +25,7 @@ export interface KnownFloor {
 }
 
 /** A device in use, as far as an import looks at it. */
-export interface KnownDevice {
+interface KnownDevice {
   readonly id: string;
   readonly name: string;
   readonly serial: string | null;

@@ -68,24 +68,27 @@ async function haveAnything(db: Kysely<Database>, edit: ImportEdit, devices: rea
   const named = devices.map(({ id }) => id);
   const ids = devicesOf(db, edit).clearSelect().select('id');
   const { used } = await db
-    .selectNoFrom(({ exists, or, selectFrom }) => {
+    .selectNoFrom((is) => {
       const rowsOf = (table: 'ticket' | 'alarm' | 'device_command' | 'device_credential' | 'found_device') =>
-        exists(selectFrom(table).select('org_id').where('org_id', '=', orgId).where('device_id', 'in', ids));
-      return or([
-        rowsOf('ticket'),
-        rowsOf('alarm'),
-        rowsOf('device_command'),
-        rowsOf('device_credential'),
-        rowsOf('found_device'),
-        exists(selectFrom('device').select('id').where('org_id', '=', orgId).where('gateway_id', 'in', ids)),
-        exists(
-          selectFrom('alarm_rule')
-            .select('id')
-            .where('org_id', '=', orgId)
-            .where('removed_at', 'is', null)
-            .where((is) => is(sql`scope -> 'deviceIds'`, '?|', sql`${named}::text[]`)),
-        ),
-      ]).as('used');
+        is.exists(is.selectFrom(table).select('org_id').where('org_id', '=', orgId).where('device_id', 'in', ids));
+      return is
+        .or([
+          rowsOf('ticket'),
+          rowsOf('alarm'),
+          rowsOf('device_command'),
+          rowsOf('device_credential'),
+          rowsOf('found_device'),
+          is.exists(is.selectFrom('device').select('id').where('org_id', '=', orgId).where('gateway_id', 'in', ids)),
+          is.exists(
+            is
+              .selectFrom('alarm_rule')
+              .select('id')
+              .where('org_id', '=', orgId)
+              .where('removed_at', 'is', null)
+              .where((rule) => rule(sql`scope -> 'deviceIds'`, '?|', sql`${named}::text[]`)),
+          ),
+        ])
+        .as('used');
     })
     .executeTakeFirstOrThrow();
   return used === true;
