@@ -69,10 +69,15 @@ export const Issued: Story = {
 export const IssuedOnPhone: Story = { ...Issued, globals: { viewport: { value: 'telepon' } } };
 
 const bulk = { ...opened.answers, importDevices: answerOf(importReport) };
-export const AddMany: Story = { decorators: [atRoute('iot', { person, answers: bulk })], play: press('Tambah banyak') };
-export const AddManyOnPhone: Story = { ...AddMany, globals: { viewport: { value: 'telepon' } } };
+export const AddMany: Story = {
+  tags: ['!picture'],
+  decorators: [atRoute('iot', { person, answers: bulk })],
+  play: press('Tambah banyak'),
+};
+export const AddManyOnPhone: Story = { ...AddMany, tags: ['!picture'], globals: { viewport: { value: 'telepon' } } };
 /** Cells that were pasted, checked: one row is wrong. */
 export const AddManyChecked: Story = {
+  tags: ['!picture'],
   decorators: [atRoute('iot', { person, answers: { ...bulk, importDevices: answerOf(faultyReport) } })],
   play: async (context) => {
     await press('Tambah banyak')(context);
@@ -96,23 +101,34 @@ const choose =
     await userEvent.click(await page.findByRole('menuitem', { name: item }));
     await page.findByRole(item === 'Hapus' ? 'alertdialog' : 'dialog', undefined, { timeout: 10_000 });
   };
-export const Move: Story = { decorators: [atRoute('iot', opened)], play: choose('Pindahkan') };
-export const MoveOnPhone: Story = { ...Move, globals: { viewport: { value: 'telepon' } } };
-export const Replace: Story = { decorators: [atRoute('iot', opened)], play: choose('Ganti perangkat') };
-export const ReplaceOnPhone: Story = { ...Replace, globals: { viewport: { value: 'telepon' } } };
+export const Move: Story = {
+  tags: ['!picture'],
+  decorators: [atRoute('iot', opened)],
+  play: choose('Pindahkan'),
+};
+export const MoveOnPhone: Story = { ...Move, tags: ['!picture'], globals: { viewport: { value: 'telepon' } } };
+export const Replace: Story = {
+  tags: ['!picture'],
+  decorators: [atRoute('iot', opened)],
+  play: choose('Ganti perangkat'),
+};
+export const ReplaceOnPhone: Story = { ...Replace, tags: ['!picture'], globals: { viewport: { value: 'telepon' } } };
 const removing = (dependants: typeof hindered): Story => ({
   decorators: [
     atRoute('iot', { ...opened, answers: { ...opened.answers, getDeviceDependants: answerOf(dependants) } }),
   ],
   play: choose('Hapus'),
 });
-export const Remove: Story = removing({
-  ...noDependants,
-  tickets: 4,
-  openTickets: 1,
-  alarms: 12,
-  commands: 30,
-  credentials: 1,
-  valuesSince: '2026-03-01T03:00:00.000Z',
-});
-export const RemoveHindered: Story = removing(hindered);
+export const Remove: Story = {
+  ...removing({
+    ...noDependants,
+    tickets: 4,
+    openTickets: 1,
+    alarms: 12,
+    commands: 30,
+    credentials: 1,
+    valuesSince: '2026-03-01T03:00:00.000Z',
+  }),
+  tags: ['!picture'],
+};
+export const RemoveHindered: Story = { ...removing(hindered), tags: ['!picture'] };
