@@ -60,6 +60,7 @@ export function createCreditNote(ports: CommandPorts, edit: Edit, draft: CreditN
             kind: 'credit-note',
             memo: `NK-${year}-${String(count).padStart(6, '0')}`,
             source: { type: 'credit-note', id },
+            buildingId,
             postings: reversalOf(billIssued(accountsOf(credits))).map(({ account, side, amount: posted }) => ({
               account: { kind: 'key' as const, key: account },
               side,
