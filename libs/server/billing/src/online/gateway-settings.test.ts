@@ -72,6 +72,13 @@ describe('the key of a gateway', () => {
   });
 });
 
+it('a gateway that does not answer is said at its place, and nothing is kept', async () => {
+  const { setGateway, send, gatewayUrl, place } = await onlineCalls(test, 'Mawar');
+  const answer = await setGateway({ place: 'production' });
+  expect([answer.status, answer.fields]).toEqual([422, { place: ['Gerbang pembayaran belum menjawab. Coba lagi.'] }]);
+  expect((await send('GET', gatewayUrl, undefined, place.owner.bearer)).data.place).toBe('simulator');
+});
+
 it('an installation without a simulator offers none', async () => {
   const plain = await createTestApp();
   const { place, send, gatewayUrl, setGateway } = await onlineCalls(plain, 'Dahlia');

@@ -9,7 +9,7 @@ import { readGatewaySettings } from './gateway-settings.ts';
 
 /** The gateway at which an organisation has opened a charge. @throws {GatewayFault} where it cannot be asked any more */
 export async function gatewayAt(
-  { db, config }: { readonly db: Kysely<Database>; readonly config: Pick<Config, 'paymentSimulatorUrl'> },
+  { db, config }: { readonly db: Kysely<Database>; readonly config: Pick<Config, 'midtrans' | 'paymentSimulatorUrl'> },
   { orgId, place }: { readonly orgId: string; readonly place: GatewayPlace },
 ): Promise<Gateway> {
   const { serverKey } = await readGatewaySettings(db, orgId);

@@ -24,6 +24,7 @@ const defaults: Config = {
   trustedProxies: [],
   pushHosts: [],
   whatsapp: null,
+  midtrans: { production: 'https://api.midtrans.com', sandbox: 'https://api.sandbox.midtrans.com' },
   paymentSimulatorUrl: null,
   metricsToken: null,
   logLevel: 'info',
@@ -79,6 +80,8 @@ describe('readConfig', () => {
         WHATSAPP_VERIFY_TOKEN: 'kata-yang-kami-pilih',
         WHATSAPP_API_BASE: 'http://127.0.0.1:4010/',
         WHATSAPP_API_VERSION: 'v24.0',
+        MIDTRANS_API_BASE: 'https://midtrans.example/',
+        MIDTRANS_SANDBOX_API_BASE: 'https://sandbox.midtrans.example',
         PAYMENT_SIMULATOR_URL: 'http://127.0.0.1:8090/',
         TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
         METRICS_TOKEN: '0123456789abcdef',
@@ -113,6 +116,7 @@ describe('readConfig', () => {
       iconFallbackUrl: 'https://icons.example',
       oidc: { issuer: 'https://id.example', clientId: 'imah', clientSecret: 'secret' },
       pushHosts: ['push.example', '[::1]:8443'],
+      midtrans: { production: 'https://midtrans.example', sandbox: 'https://sandbox.midtrans.example' },
       paymentSimulatorUrl: 'http://127.0.0.1:8090',
       whatsapp: {
         apiBase: 'http://127.0.0.1:4010',
@@ -126,7 +130,7 @@ describe('readConfig', () => {
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
     });
-    expect(variableNames).toHaveLength(33);
+    expect(variableNames).toHaveLength(35);
   });
 
   it('listens to devices where it listens to pages, unless another address is named', () => {

@@ -41,6 +41,8 @@ export interface Config {
   readonly pushHosts: readonly string[];
   /** By which account people are told things on WhatsApp; without one nothing is said of it anywhere. */
   readonly whatsapp: WhatsAppAccount | null;
+  /** Where Midtrans is asked for payments, and its sandbox. */
+  readonly midtrans: { readonly production: string; readonly sandbox: string };
   /** A simulator of a payment gateway on this computer, which organisations may choose; without one none may. */
   readonly paymentSimulatorUrl: string | null;
   /** Who names it may read `/metrics` from anywhere; without one only this computer may. */
@@ -123,6 +125,8 @@ const variables = {
   WHATSAPP_VERIFY_TOKEN: { phrase: 'token', schema: token },
   WHATSAPP_API_BASE: { phrase: 'web', schema: web },
   WHATSAPP_API_VERSION: { phrase: 'apiVersion', schema: z.string().regex(/^v\d{1,3}\.\d$/) },
+  MIDTRANS_API_BASE: { phrase: 'web', schema: web },
+  MIDTRANS_SANDBOX_API_BASE: { phrase: 'web', schema: web },
   PAYMENT_SIMULATOR_URL: { phrase: 'loopback', schema: loopback },
   METRICS_TOKEN: { phrase: 'token', schema: token },
   LOG_LEVEL: { phrase: 'logLevel', schema: z.enum(logLevels) },
@@ -189,6 +193,10 @@ export function readConfig(
       apiBase: read('WHATSAPP_API_BASE'),
       apiVersion: read('WHATSAPP_API_VERSION'),
     }),
+    midtrans: {
+      production: read('MIDTRANS_API_BASE') ?? 'https://api.midtrans.com',
+      sandbox: read('MIDTRANS_SANDBOX_API_BASE') ?? 'https://api.sandbox.midtrans.com',
+    },
     paymentSimulatorUrl: read('PAYMENT_SIMULATOR_URL'),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',

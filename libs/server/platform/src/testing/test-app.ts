@@ -40,6 +40,9 @@ export interface TestAppOptions extends EndpointOptions {
   readonly handlers?: (context: ServerContext) => Partial<Handlers>;
 }
 
+/** An address of this computer at which nobody listens. */
+const nobody = 'http://127.0.0.1:1';
+
 /** The endpoints on a real database of their own, with the mail and the live channel recorded at their ports. */
 export async function createTestApp({ domains = [], ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
@@ -51,7 +54,12 @@ export async function createTestApp({ domains = [], ...options }: TestAppOptions
   const mails: Mail[] = [];
   const liveCalls: string[] = [];
   const context = createContext({
-    config: { ...readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' }), ...options.config },
+    config: {
+      ...readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' }),
+      // No test asks anybody outside of this computer.
+      midtrans: { production: nobody, sandbox: nobody },
+      ...options.config,
+    },
     db: database.db,
     domains: portsOf(domains),
     files: {
