@@ -16,7 +16,7 @@ export const onlinePaymentEndpoints = defineEndpoints(onlinePaymentRoutes, 'bill
     "Pay one's own bills by QRIS or virtual account; what is open for the same bills is answered, not made again",
     pays,
     onlinePayment,
-    { body: onlinePaymentDraft, errors: [409], rateLimit: asking },
+    { body: onlinePaymentDraft, errors: [404, 409], rateLimit: asking },
   ),
   getOnlinePayment: ok(
     'An online payment with its code or account number, for its payer and who keeps the books',

@@ -43,7 +43,7 @@ CREATE TABLE payment_gateway (
   banks text[] NOT NULL CHECK (banks <@ ARRAY['bca', 'bni', 'bri', 'permata', 'cimb']),
   CHECK ((server_key IS NULL) = (key_end IS NULL)),
   CONSTRAINT gateways_have_a_key CHECK (place = 'none' OR (server_key IS NOT NULL AND cardinality(methods) > 0)),
-  CONSTRAINT accounts_have_a_bank CHECK (NOT ('va' = ANY (methods)) OR cardinality(banks) > 0)
+  CONSTRAINT accounts_have_a_bank CHECK (place = 'none' OR NOT ('va' = ANY (methods)) OR cardinality(banks) > 0)
 );
 
 -- The payment that is recorded of it has the same id.

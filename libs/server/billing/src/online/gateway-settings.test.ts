@@ -72,6 +72,12 @@ describe('the key of a gateway', () => {
   });
 });
 
+it('a gateway that is not used keeps what was chosen, whole or not', async () => {
+  const { setGateway } = await onlineCalls(test, 'Tulip');
+  const { status, data } = await setGateway({ place: 'none', methods: ['va'], banks: [] });
+  expect([status, data.place, data.methods, data.banks]).toEqual([200, 'none', ['va'], []]);
+});
+
 it('a gateway that does not answer is said at its place, and nothing is kept', async () => {
   const { setGateway, send, gatewayUrl, place } = await onlineCalls(test, 'Mawar');
   const answer = await setGateway({ place: 'production' });
