@@ -88,7 +88,7 @@ it('whatever is paid, credited and taken back in whatever order: the bill is wha
   let credited = 0;
   const step = fc.record({
     act: fc.constantFrom('pay', 'credit', 'take-back'),
-    amount: fc.integer({ min: 1, max: 120_000 }),
+    amount: fc.integer({ min: 1_000, max: 120_000 }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
@@ -99,8 +99,8 @@ it('whatever is paid, credited and taken back in whatever order: the bill is wha
           if (id !== undefined) await takeBack(id);
         } else {
           const answer = await some(amount);
-          if (answer === amount) credited += amount;
-          else expect([409, 422]).toContain(answer);
+          expect([amount, 409, 422]).toContain(answer);
+          credited += answer === amount ? amount : 0;
         }
         const now = await sums();
         expect(now.credited).toBe(credited);
