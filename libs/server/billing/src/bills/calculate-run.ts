@@ -8,7 +8,7 @@ import { type RatedUnit, rateUnit } from './rate-unit.ts';
 import { basisHash, readBasis } from './run-basis.ts';
 import { type BilledBefore, readBilledUsage, type StayRow, type UnitRow } from './run-inputs.ts';
 import { countRunReadings } from './run-readings.ts';
-import type { RunKey } from './run-row.ts';
+import type { RunKey } from './run-key.ts';
 import { usageOfUnit } from './usage-of-unit.ts';
 import { type BillDraft, writeBills } from './write-bills.ts';
 

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { notify } from '@imah/server-notifications';
 import type { Database } from '@imah/server-platform/database/schema';
 import { postEntries } from '../ledger/post-entries.ts';
-import type { RunKey } from './run-row.ts';
+import type { RunKey } from './run-key.ts';
 
 type Sum = ChargeKind | 'tax' | 'local-tax';
 

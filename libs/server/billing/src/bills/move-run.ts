@@ -5,7 +5,8 @@ import { HttpProblem, requireVersion } from '@imah/server-platform/http';
 import { calculateRun } from './calculate-run.ts';
 import { issueRun } from './issue-run.ts';
 import { runEvent } from './run-event.ts';
-import { figuresOf, getReview, getRun, type RunKey } from './run-row.ts';
+import type { RunKey } from './run-key.ts';
+import { figuresOf, getReview, getRun } from './run-row.ts';
 
 /** Moves a run along its chart. @throws {HttpProblem} 404, 409 where the chart has no such way, what it was reckoned by has changed or the month of the books is closed, 412 */
 export function moveRun(

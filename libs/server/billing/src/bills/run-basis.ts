@@ -4,7 +4,7 @@ import { periodBounds } from '@imah/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { readStays, readUnits, type StayRow, type UnitRow } from './run-inputs.ts';
-import type { RunKey } from './run-row.ts';
+import type { RunKey } from './run-key.ts';
 import { tariffsOfMonth } from './tariffs.ts';
 
 /** What the bills of a month are reckoned by besides readings. */

@@ -1,7 +1,7 @@
 import type { EventPacket } from '@imah/contract/mqtt';
 import { buildingTopic } from '@imah/contract/mqtt/words';
 import type { Effect } from '@imah/server-platform/command';
-import type { RunKey } from './run-row.ts';
+import type { RunKey } from './run-key.ts';
 
 /** Tells the open pages of the building that bills have changed; each reads what is its own. */
 export function runEvent(

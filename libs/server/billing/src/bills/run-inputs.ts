@@ -2,7 +2,7 @@ import type { MeteredKind } from '@imah/contract/billing/words';
 import { periodBounds } from '@imah/ledger';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import type { RunKey } from './run-row.ts';
+import type { RunKey } from './run-key.ts';
 import type { BilledUsage } from './usage-of-unit.ts';
 
 /** Somebody in a unit on some days of the month. */

@@ -4,14 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import { basisHash, readBasis } from './run-basis.ts';
+import type { RunKey } from './run-key.ts';
 import { countRunReadings } from './run-readings.ts';
-
-/** A run by its building and id. */
-export interface RunKey {
-  readonly orgId: string;
-  readonly buildingId: string;
-  readonly runId: string;
-}
 
 async function selectRuns(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<BillingRun[]> {
   const { rows } = await sql<Omit<BillingRun, 'issuedAt'> & { issuedAt: Date | null }>`

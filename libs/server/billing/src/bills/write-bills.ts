@@ -3,7 +3,7 @@ import { fromRupiah } from '@imah/ledger';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { RatedLine } from './rate-unit.ts';
-import type { RunKey } from './run-row.ts';
+import type { RunKey } from './run-key.ts';
 
 /** A bill to be written, with its lines in order. */
 export interface BillDraft {

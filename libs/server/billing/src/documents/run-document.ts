@@ -1,7 +1,7 @@
 import type { BillingRun } from '@imah/contract/billing';
 import { createFairGate } from '@imah/server-platform/overload';
 import { getBill } from '../bills/own-bills.ts';
-import type { RunKey } from '../bills/run-row.ts';
+import type { RunKey } from '../bills/run-key.ts';
 import { drawBill } from './draw-bill.ts';
 import { openPaper } from './paper.ts';
 import { bytesOf } from './pdf-bytes.ts';
