@@ -143,6 +143,14 @@ export const english: Readonly<Record<string, string>> = {
   'foto dalam perjalanan': 'photos under way',
   'foto gagal': 'a photo failed',
   'Button, seperti di bawah formulir laporan.': 'Button, as below the form of a report.',
+  'Penataan dasbor: setiap perubahan disimpan ketika tangan berhenti, dapat diurungkan, dan dilihat semua orang setelah diterbitkan.':
+    'Arranging a dashboard: each change is kept when the hand rests, can be undone, and is seen by all once it is published.',
+  'StatusBadge, dengan keadaan draf di atas dasbor yang ditata.': 'StatusBadge, with the state of the draft above the dashboard that is arranged.',
+  'draf datang': 'the draft comes',
+  'widget berubah': 'a widget changes',
+  'server menyimpan': 'the server keeps it',
+  'orang lain mendahului': 'somebody else was faster',
+  'pulihkan versi 1': 'restore version 1',
   'Tombol yang harus ditahan: server yang mulai menghitung, dan tombol ditahan sampai waktunya penuh. Dilepas lebih awal, tidak terjadi apa-apa.':
     'A button that has to be held: the server begins to count, and it is held until that long is over. Let go before, nothing happens.',
   'server menghitung': 'the server counts',
