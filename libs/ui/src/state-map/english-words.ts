@@ -145,7 +145,8 @@ export const english: Readonly<Record<string, string>> = {
   'Button, seperti di bawah formulir laporan.': 'Button, as below the form of a report.',
   'Penataan dasbor: setiap perubahan disimpan ketika tangan berhenti, dapat diurungkan, dan dilihat semua orang setelah diterbitkan.':
     'Arranging a dashboard: each change is kept when the hand rests, can be undone, and is seen by all once it is published.',
-  'StatusBadge, dengan keadaan draf di atas dasbor yang ditata.': 'StatusBadge, with the state of the draft above the dashboard that is arranged.',
+  'StatusBadge, dengan keadaan draf di atas dasbor yang ditata.':
+    'StatusBadge, with the state of the draft above the dashboard that is arranged.',
   'draf datang': 'the draft comes',
   'widget berubah': 'a widget changes',
   'server menyimpan': 'the server keeps it',
