@@ -150,8 +150,12 @@ it('a read of the books that fails is tried again, and is read by itself once th
     ['periods', 'listLedgerPeriods'],
     ['accounts', 'listLedgerAccounts'],
   ] as const) {
-    expect(await faultsOfReads(() => <FinancesPage />, at(`?bagian=${part}`), { [name]: 'retry' })).toEqual([]);
-    cleanup();
+    // Without the accounts the journal has one filter less, and nothing to try again.
+    if (part !== 'journal') {
+      const expected = { listBuildings: 'retry', [name]: 'retry' } as const;
+      expect(await faultsOfReads(() => <FinancesPage />, at(`?bagian=${part}`), expected)).toEqual([]);
+      cleanup();
+    }
     const { calls } = await openOffline(() => <FinancesPage />, at(`?bagian=${part}`));
     await expect.poll(() => calls().map((call) => call.name)).toContain(name);
     cleanup();

@@ -79,6 +79,8 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   onlineState: 'State',
   gatewayPlace: 'Payment gateway',
   gatewayKey: 'End of the server key',
+  isMoney: 'Cash or bank',
+  type: 'Type of account',
   paymentMethod: 'Paid by',
   payerCount: 'Payers',
   bill: 'Bill',

@@ -76,6 +76,8 @@ export const auditFieldsId = {
   onlineState: 'Keadaan',
   gatewayPlace: 'Gerbang pembayaran',
   gatewayKey: 'Akhir server key',
+  isMoney: 'Kas atau bank',
+  type: 'Jenis akun',
   paymentMethod: 'Cara membayar',
   payerCount: 'Jumlah penerima',
   bill: 'Tagihan',

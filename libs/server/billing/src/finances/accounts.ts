@@ -19,10 +19,11 @@ export async function listAccounts(db: Kysely<Database>, orgId: string, locale: 
     .where('org_id', '=', orgId)
     .where('person_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  return rows.map((row) => ({
-    ...accountOf(row, locale),
-    balance: row.balance + (row.key === 'deposits' ? Number(deposits ?? 0) : 0),
-  }));
+  return rows.map((row) => {
+    const account = accountOf(row, locale);
+    const balance = account.balance + (row.key === 'deposits' ? Number(deposits ?? 0) : 0);
+    return { ...account, balance };
+  });
 }
 
 function selectAccounts(db: Kysely<Database>, orgId: string) {
