@@ -308,7 +308,7 @@ async function placeIds(): Promise<Record<string, string>> {
   };
 }
 
-/** A run of the month, and a bill that nobody has. */
+/** A run of the month, an account of the books, and a bill that nobody has. */
 async function billIds(): Promise<Record<string, string>> {
   const runId = randomUUIDv7();
   await test.context.db
@@ -322,8 +322,13 @@ async function billIds(): Promise<Record<string, string>> {
       created_at: new Date(test.clock.now),
     })
     .execute();
+  const accountId = randomUUIDv7();
+  await test.context.db
+    .insertInto('ledger_account')
+    .values({ org_id: place.orgId, id: accountId, code: '1130', name: 'Bank BCA', type: 'asset', normal: 'debit' })
+    .execute();
   const ofOthers = { billId: randomUUIDv7(), paymentId: randomUUIDv7(), creditNoteId: randomUUIDv7() };
-  return { runId, ...ofOthers, onlinePaymentId: randomUUIDv7() };
+  return { runId, accountId, ...ofOthers, onlinePaymentId: randomUUIDv7() };
 }
 
 /** A meter of all, and a reading of it that waits. */

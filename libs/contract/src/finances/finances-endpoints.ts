@@ -20,9 +20,14 @@ const files = { max: 20, windowSeconds: 60 };
 
 /** Schemas, rights and limits of the calls about reports, the journal, accounts and months of the books. */
 export const financesEndpoints = defineEndpoints(financesRoutes, 'finances', {
-  getFinancesOverview: ok('Twelve months of the books beside each other, money and what payers owe', seen, financesOverview, {
-    query: financesOverviewQuery,
-  }),
+  getFinancesOverview: ok(
+    'Twelve months of the books beside each other, money and what payers owe',
+    seen,
+    financesOverview,
+    {
+      query: financesOverviewQuery,
+    },
+  ),
   getFinancialReport: ok(
     'Profit and loss, balance sheet or cash flow of a month, quarter or year, beside the last and last year',
     seen,
@@ -37,9 +42,14 @@ export const financesEndpoints = defineEndpoints(financesRoutes, 'finances', {
     response: { status: 200 },
     rateLimit: files,
   },
-  listLedgerEntries: list('Entries of the books of some months, or of one account, the newest first', seen, ledgerEntry, {
-    query: ledgerEntryQuery,
-  }),
+  listLedgerEntries: list(
+    'Entries of the books of some months, or of one account, the newest first',
+    seen,
+    ledgerEntry,
+    {
+      query: ledgerEntryQuery,
+    },
+  ),
   exportJournal: {
     summary: 'The journal as a file, for a spreadsheet or for hledger',
     access: taken,
@@ -48,7 +58,11 @@ export const financesEndpoints = defineEndpoints(financesRoutes, 'finances', {
     response: { status: 200 },
     rateLimit: files,
   },
-  listLedgerAccounts: ok('The accounts of the books, by their codes', seen, z.array(ledgerAccount)),
+  listLedgerAccounts: ok(
+    'The accounts of the books, by their codes',
+    may('report.view', 'organization', { reach: 'everywhere' }),
+    z.array(ledgerAccount),
+  ),
   createLedgerAccount: created(
     'Add an account to the books',
     may('report.create', 'organization', { reach: 'everywhere' }),

@@ -15,7 +15,8 @@ const at = (search: string, answers = {}, person = whoamiOfOwner) => ({
   person,
   answers: { ...financesAnswers(), ...answers },
 });
-const open = (search = '', answers = {}, person = whoamiOfOwner) => openPage(<FinancesPage />, at(search, answers, person));
+const open = (search = '', answers = {}, person = whoamiOfOwner) =>
+  openPage(<FinancesPage />, at(search, answers, person));
 
 it('the overview says what there is, what is owed, and how much of what was billed is paid', async () => {
   await open();
@@ -89,7 +90,9 @@ it('a month is closed once its checks are looked at', async () => {
 });
 
 it('a month whose checks fail is not closed', async () => {
-  const checks = review.checks.map((one) => (one.check === 'runs-issued' ? { ...one, result: 'failed', found: 2 } : one));
+  const checks = review.checks.map((one) =>
+    one.check === 'runs-issued' ? { ...one, result: 'failed', found: 2 } : one,
+  );
   await open('?bagian=periods', { getClosingReview: answerOf({ ...review, checks }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Tutup Oktober 2026' }));
   const form = within(await screen.findByRole('dialog', { name: 'Tutup Oktober 2026' }));

@@ -57,7 +57,15 @@ it('has the tickets second for everybody who works on them', () => {
     hrefsFor(['ticket.view', 'ticket.create', 'settings.view', 'report.view']),
   ]).toEqual([
     ['/imah', '/imah/tickets', '/imah/segera'],
-    ['/imah', '/imah/tickets', '/imah/new/ticket', '/imah/finances', '/imah/dashboard', '/imah/settings', '/imah/segera'],
+    [
+      '/imah',
+      '/imah/tickets',
+      '/imah/new/ticket',
+      '/imah/finances',
+      '/imah/dashboard',
+      '/imah/settings',
+      '/imah/segera',
+    ],
   ]);
 });
 

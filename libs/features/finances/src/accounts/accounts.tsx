@@ -68,7 +68,9 @@ function Account({ orgId, account }: { readonly orgId: string; readonly account:
               {t('accounts.edit')}
             </Button>
           ) : null}
-          {form === 'edit' ? <EditAccountForm orgId={orgId} account={account} onClose={() => setForm('closed')} /> : null}
+          {form === 'edit' ? (
+            <EditAccountForm orgId={orgId} account={account} onClose={() => setForm('closed')} />
+          ) : null}
         </Inline>
       }
     />

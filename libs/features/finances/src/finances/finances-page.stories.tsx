@@ -16,9 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (search = '', more: FakeAnswers = {}, person = whoamiOfOwner): Story => ({
-  decorators: [
-    atRoute('finances', { person, search, answers: { ...financesAnswers(), ...more } }),
-  ],
+  decorators: [atRoute('finances', { person, search, answers: { ...financesAnswers(), ...more } })],
 });
 const phone = { globals: { viewport: { value: 'telepon' } } };
 const failure = new ApiError({ kind: 'server', status: 500, message: 'Internal' });
@@ -36,7 +34,11 @@ export const Accounts: Story = at('?bagian=accounts');
 export const NothingYet: Story = at('?bagian=profit-loss', {
   getFinancialReport: answerOf({
     ...profitLoss,
-    sections: profitLoss.sections.map(({ section }) => ({ section, lines: [], total: [0, 0, 0] as [number, number, number] })),
+    sections: profitLoss.sections.map(({ section }) => ({
+      section,
+      lines: [],
+      total: [0, 0, 0] as [number, number, number],
+    })),
     result: [0, 0, 0] as [number, number, number],
   }),
 });

@@ -44,9 +44,7 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
   const can = useCan();
   const { person } = useApp();
   const filters = useFilters();
-  const readable = buildings.filter(
-    ({ orgId, id }) => can('report.view', { orgId, buildingId: id }) === 'allowed',
-  );
+  const readable = buildings.filter(({ orgId, id }) => can('report.view', { orgId, buildingId: id }) === 'allowed');
   const whole = (orgId: string) => can('report.view', { orgId, everywhere: true }) === 'allowed';
   const orgs = (person?.memberships ?? []).filter(
     ({ orgId }) => whole(orgId) || readable.some((building) => building.orgId === orgId),
@@ -56,7 +54,11 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
   const { orgId } = org;
   const mine = readable.filter((building) => building.orgId === orgId);
   const chosen = mine.find(({ id }) => id === filters.buildingId) ?? (whole(orgId) ? null : (mine[0] ?? null));
-  const place: BooksPlace = { orgId, buildingId: chosen?.id ?? null, reach: whole(orgId) ? 'organization' : 'buildings' };
+  const place: BooksPlace = {
+    orgId,
+    buildingId: chosen?.id ?? null,
+    reach: whole(orgId) ? 'organization' : 'buildings',
+  };
   // What is of the whole organisation, somebody of some buildings does not read.
   const shown = parts.filter((part) => part !== 'accounts' || place.reach === 'organization');
   return (

@@ -2,7 +2,15 @@ import { type ReportSpan, reportSpans } from '@imah/contract/finances/words';
 import { useSearchParams } from 'react-router-dom';
 import { useClock } from '@imah/app/i18n';
 
-export const parts = ['overview', 'profit-loss', 'balance-sheet', 'cash-flow', 'journal', 'periods', 'accounts'] as const;
+export const parts = [
+  'overview',
+  'profit-loss',
+  'balance-sheet',
+  'cash-flow',
+  'journal',
+  'periods',
+  'accounts',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** What the page shows, as its address says it. */

@@ -29,7 +29,11 @@ export function Journal({ place }: { readonly place: BooksPlace }) {
     <Stack gap="md">
       <Inline gap="sm" align="end">
         {place.reach === 'organization' ? (
-          <AccountChoice orgId={orgId} accountId={accountId} onChange={(chosen) => change({ accountId: chosen, of: 'all' })} />
+          <AccountChoice
+            orgId={orgId}
+            accountId={accountId}
+            onChange={(chosen) => change({ accountId: chosen, of: 'all' })}
+          />
         ) : null}
         {mayTake
           ? (['csv', 'hledger'] as const).map((format) => (
@@ -39,12 +43,7 @@ export function Journal({ place }: { readonly place: BooksPlace }) {
             ))
           : null}
       </Inline>
-      <Read
-        of={readState(pages)}
-        level={2}
-        loading={<Skeleton shape="card" />}
-        failed={t('failed')}
-      >
+      <Read of={readState(pages)} level={2} loading={<Skeleton shape="card" />} failed={t('failed')}>
         {(known) => (
           <Stack gap="md">
             {known.pages.every(({ data }) => data.length === 0) ? (

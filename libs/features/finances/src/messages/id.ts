@@ -66,7 +66,8 @@ export const financesTextsId = {
     },
     unproven: 'Angka ini tidak cocok dengan buku besar. Hubungi pengelola sistem.',
     empty: 'Belum ada catatan',
-    emptyText: 'Tidak ada yang tercatat pada masa ini. Terbitkan tagihan atau catat pembayaran, lalu angkanya tampil di sini.',
+    emptyText:
+      'Tidak ada yang tercatat pada masa ini. Terbitkan tagihan atau catat pembayaran, lalu angkanya tampil di sini.',
   },
   journal: {
     of: 'Akun {code} {name}',

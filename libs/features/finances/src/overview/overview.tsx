@@ -35,9 +35,27 @@ function Known({ overview, place }: { readonly overview: FinancesOverview; reado
     { label: t('overview.collection'), value: billed === 0 ? '–' : format.percent(sum('collected') / billed) },
   ];
   const charts = [
-    { id: 'result', of: [['revenue', 'revenue'], ['expense', 'expense']] },
-    { id: 'flow', of: [['moneyIn', 'moneyIn'], ['moneyOut', 'moneyOut']] },
-    { id: 'billed', of: [['issued', 'billed'], ['collected', 'collected']] },
+    {
+      id: 'result',
+      of: [
+        ['revenue', 'revenue'],
+        ['expense', 'expense'],
+      ],
+    },
+    {
+      id: 'flow',
+      of: [
+        ['moneyIn', 'moneyIn'],
+        ['moneyOut', 'moneyOut'],
+      ],
+    },
+    {
+      id: 'billed',
+      of: [
+        ['issued', 'billed'],
+        ['collected', 'collected'],
+      ],
+    },
   ] as const;
   return (
     <Stack gap="xl">

@@ -80,7 +80,9 @@ function Period({ orgId, period }: { readonly orgId: string; readonly period: Le
               {t(`periods.${next}`, { month })}
             </Button>
           ) : null}
-          {dialog === 'close' ? <ClosingForm orgId={orgId} period={period.period} onClose={() => setDialog('shut')} /> : null}
+          {dialog === 'close' ? (
+            <ClosingForm orgId={orgId} period={period.period} onClose={() => setDialog('shut')} />
+          ) : null}
           {dialog === 'reopen' ? (
             <ReopeningForm orgId={orgId} period={period.period} onClose={() => setDialog('shut')} />
           ) : null}

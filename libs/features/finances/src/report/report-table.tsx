@@ -26,7 +26,12 @@ export function ReportTable({ report }: { readonly report: FinancialReport }) {
     cellsOf(t(`report.result.${kind}`), result),
     ...(money === null ? [] : [cellsOf(t('report.closing'), money.closing)]),
     ...(kind === 'balance-sheet' && assets !== undefined
-      ? [cellsOf(t('report.owed'), owed.reduce((sum, { total }) => add(sum, total), result))]
+      ? [
+          cellsOf(
+            t('report.owed'),
+            owed.reduce((sum, { total }) => add(sum, total), result),
+          ),
+        ]
       : []),
   ];
   return (
@@ -54,7 +59,8 @@ function useRow({ report: kind, columns, areaMilliM2 }: FinancialReport) {
   const area = (amounts: ReportAmounts) =>
     areaMilliM2 === null ? {} : { area: format.rupiah(Math.round((amounts[0] * 1000) / areaMilliM2)) };
   // What stands on a balance sheet has come together since the beginning: what is behind it is shown until its end.
-  const monthsBehind = ({ from, to }: Months) => (kind === 'balance-sheet' ? { span: 'year', month: to } : { span: null, month: from });
+  const monthsBehind = ({ from, to }: Months) =>
+    kind === 'balance-sheet' ? { span: 'year', month: to } : { span: null, month: from };
   return {
     plain: (label: string, amounts: ReportAmounts): Rows[number] => ({
       id: label,
@@ -71,7 +77,10 @@ function useRow({ report: kind, columns, areaMilliM2 }: FinancialReport) {
         ...area(amounts),
       },
     }),
-    line: (section: string, { accountId, code, name, amounts }: FinancialReport['sections'][number]['lines'][number]) => ({
+    line: (
+      section: string,
+      { accountId, code, name, amounts }: FinancialReport['sections'][number]['lines'][number],
+    ) => ({
       id: `${section} ${accountId}`,
       cells: {
         account: `${code} ${name}`,

@@ -12,7 +12,11 @@ import { answerOf, listOf, tower } from '@imah/testing';
 
 const idOf = (nth: number) => `01935e4f-7c1a-7b2c-8d3e-0000000f000${nth}`;
 const [now, before, lastYear] = reportColumns('month', '2026-11');
-const shared = { span: 'month' as const, columns: [now, before, lastYear] as FinancialReport['columns'], areaMilliM2: null };
+const shared = {
+  span: 'month' as const,
+  columns: [now, before, lastYear] as FinancialReport['columns'],
+  areaMilliM2: null,
+};
 const line = (nth: number, code: string, name: string, amounts: [number, number, number]) => ({
   accountId: idOf(nth),
   code,
@@ -56,7 +60,11 @@ export const balanceSheet: FinancialReport = {
       ],
       total: [650_520_000, 581_100_000, 222_400_000],
     },
-    { section: 'liability', lines: [line(6, '2100', 'Saldo titipan penghuni', [9_520_000, 8_100_000, 2_400_000])], total: [9_520_000, 8_100_000, 2_400_000] },
+    {
+      section: 'liability',
+      lines: [line(6, '2100', 'Saldo titipan penghuni', [9_520_000, 8_100_000, 2_400_000])],
+      total: [9_520_000, 8_100_000, 2_400_000],
+    },
     { section: 'equity', lines: [], total: [0, 0, 0] },
   ],
   result: [641_000_000, 573_000_000, 220_000_000],
@@ -68,7 +76,11 @@ export const cashFlow: FinancialReport = {
   ...shared,
   report: 'cash-flow',
   sections: [
-    { section: 'operating', lines: [line(5, '1200', 'Piutang penghuni', [113_550_000, 90_000_000, 70_000_000])], total: [113_550_000, 90_000_000, 70_000_000] },
+    {
+      section: 'operating',
+      lines: [line(5, '1200', 'Piutang penghuni', [113_550_000, 90_000_000, 70_000_000])],
+      total: [113_550_000, 90_000_000, 70_000_000],
+    },
     { section: 'investing', lines: [], total: [0, 0, 0] },
     { section: 'financing', lines: [], total: [0, 0, 0] },
   ],
@@ -105,7 +117,14 @@ export const entry: LedgerEntry = {
   reversesSeq: null,
   postings: [
     { accountId: idOf(5), code: '1200', key: 'receivables', name: 'Piutang penghuni', side: 'debit', amount: 648_000 },
-    { accountId: idOf(1), code: '4100', key: 'serviceCharges', name: 'Pendapatan IPL', side: 'credit', amount: 648_000 },
+    {
+      accountId: idOf(1),
+      code: '4100',
+      key: 'serviceCharges',
+      name: 'Pendapatan IPL',
+      side: 'credit',
+      amount: 648_000,
+    },
   ],
   amount: null,
 };
@@ -187,7 +206,11 @@ export const financesAnswers = (report: keyof typeof reports = 'profit-loss'): F
   getFinancesOverview: answerOf(overview),
   getFinancialReport: answerOf(reports[report]),
   listLedgerEntries: listOf([entry, spent]),
-  listLedgerAccounts: answerOf([account, ownAccount, { ...ownAccount, accountId: idOf(2), code: '1140', name: 'Bank lama', state: 'archived' as const }]),
+  listLedgerAccounts: answerOf([
+    account,
+    ownAccount,
+    { ...ownAccount, accountId: idOf(2), code: '1140', name: 'Bank lama', state: 'archived' as const },
+  ]),
   listLedgerPeriods: answerOf(periods),
   getClosingReview: answerOf(review),
 });

@@ -18,7 +18,12 @@ beforeEach(async () => {
 });
 
 const add = (more: object = {}, headers = calls.finance.bearer) =>
-  calls.send('POST', `${calls.base}/accounts`, { code: '1130', name: 'Bank BCA', type: 'asset', isMoney: true, ...more }, headers);
+  calls.send(
+    'POST',
+    `${calls.base}/accounts`,
+    { code: '1130', name: 'Bank BCA', type: 'asset', isMoney: true, ...more },
+    headers,
+  );
 const change = (account: LedgerAccount, body: object, version = account.version) =>
   calls.send('PUT', `${calls.base}/accounts/${account.accountId}`, body, {
     ...calls.finance.bearer,
@@ -44,7 +49,11 @@ it('an account is added beside those that every organisation has, and what it ho
   expect([status, (await list()).length]).toEqual([201, 24]);
   expect(await named('1130')).toEqual({ ...data, balance: 900 });
   const { sections, money, proven } = await calls.report('cash-flow');
-  expect([sections.find(({ section }) => section === 'financing')?.total[0], money?.closing[0], proven]).toEqual([900, 900, true]);
+  expect([sections.find(({ section }) => section === 'financing')?.total[0], money?.closing[0], proven]).toEqual([
+    900,
+    900,
+    true,
+  ]);
 });
 
 it.each([
@@ -66,7 +75,10 @@ it('an account is renamed; one that is not keeps the name of its key in every la
   if (cash === undefined) throw new Error('there is cash');
 
   expect((await change(cash, { name: 'Kas', state: 'active' })).data).toEqual(cash);
-  expect((await change(cash, { name: 'Kas kecil', state: 'active' })).data).toMatchObject({ name: 'Kas kecil', version: 2 });
+  expect((await change(cash, { name: 'Kas kecil', state: 'active' })).data).toMatchObject({
+    name: 'Kas kecil',
+    version: 2,
+  });
   expect((await change(cash, { name: 'Kas besar', state: 'active' })).status).toBe(412);
 });
 
@@ -82,7 +94,10 @@ it('an account goes out of use while nothing stands on it, is not posted to, and
   await expect(post(test, calls.place.orgId, draftOf([], { postings }))).rejects.toThrow('AKUN_DIPAKAI');
   await change(account, { name: account.name, state: 'active' }, 2);
   await post(test, calls.place.orgId, draftOf([], { postings }));
-  expect(await change(account, { name: account.name, state: 'archived' }, 3)).toMatchObject({ status: 409, code: 'AKUN_DIPAKAI' });
+  expect(await change(account, { name: account.name, state: 'archived' }, 3)).toMatchObject({
+    status: 409,
+    code: 'AKUN_DIPAKAI',
+  });
   const cash = await named('1100');
   if (cash === undefined) throw new Error('there is cash');
   expect(await change(cash, { name: 'Kas', state: 'archived' })).toMatchObject({ status: 409, code: 'AKUN_DIPAKAI' });
@@ -92,9 +107,14 @@ it('a manager of one building adds nothing, and a foreign account is not there',
   expect((await add({}, calls.manager.bearer)).status).toBe(403);
   const { data: account } = await add();
   const other = await financesCalls(test, 'Jauh');
-  const foreign = await other.send('PUT', `${other.base}/accounts/${account.accountId}`, { name: 'x', state: 'active' }, {
-    ...other.finance.bearer,
-    'if-match': '"1"',
-  });
+  const foreign = await other.send(
+    'PUT',
+    `${other.base}/accounts/${account.accountId}`,
+    { name: 'x', state: 'active' },
+    {
+      ...other.finance.bearer,
+      'if-match': '"1"',
+    },
+  );
   expect(foreign.status).toBe(404);
 });

@@ -4,7 +4,13 @@ import { codeDigits } from '@imah/contract/finances/words';
 import type { Locale } from '@imah/contract/core/words';
 import { normalSide } from '@imah/ledger';
 import type { Kysely, Transaction } from 'kysely';
-import { type CommandPorts, type PersonalEdit, runCommand, unchanged, type VersionedEdit } from '@imah/server-platform/command';
+import {
+  type CommandPorts,
+  type PersonalEdit,
+  runCommand,
+  unchanged,
+  type VersionedEdit,
+} from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound, requireVersion } from '@imah/server-platform/http';
 import { seedAccounts } from '../ledger/seed-accounts.ts';
@@ -44,7 +50,11 @@ const accountOf = ({ archived_at: archivedAt, ...row }: Row, locale: Locale): Le
 });
 
 /** Adds an account. @throws {HttpProblem} 409 where its code is taken, 422 where that does not fit its type */
-export function createAccount(ports: CommandPorts, edit: PersonalEdit, draft: LedgerAccountDraft): Promise<LedgerAccount> {
+export function createAccount(
+  ports: CommandPorts,
+  edit: PersonalEdit,
+  draft: LedgerAccountDraft,
+): Promise<LedgerAccount> {
   const { orgId, actor } = edit;
   const { code, name, type, isMoney } = draft;
   return runCommand<void, LedgerAccount>(ports, edit, {
@@ -100,7 +110,11 @@ export function updateAccount(ports: CommandPorts, edit: Edit, change: LedgerAcc
       await trx
         .updateTable('ledger_account')
         // What is not called otherwise keeps the name of its key, in every language.
-        .set({ ...(name === before.name ? {} : { name }), archived_at: state === 'archived' ? new Date(now) : null, version: version + 1 })
+        .set({
+          ...(name === before.name ? {} : { name }),
+          archived_at: state === 'archived' ? new Date(now) : null,
+          version: version + 1,
+        })
         .where('org_id', '=', orgId)
         .where('id', '=', accountId)
         .execute();
@@ -118,6 +132,11 @@ export function updateAccount(ports: CommandPorts, edit: Edit, change: LedgerAcc
   });
 }
 
-async function readAccount(trx: Transaction<Database>, orgId: string, accountId: string, locale: Locale): Promise<LedgerAccount> {
+async function readAccount(
+  trx: Transaction<Database>,
+  orgId: string,
+  accountId: string,
+  locale: Locale,
+): Promise<LedgerAccount> {
   return accountOf(await selectAccounts(trx, orgId).where('id', '=', accountId).executeTakeFirstOrThrow(), locale);
 }

@@ -43,7 +43,15 @@ export async function exportJournal(
   const pages = async function* (): AsyncGenerator<readonly LedgerEntry[]> {
     let cursor: string | undefined;
     do {
-      const page = await listEntries(db, place, { from, to, of: 'all', order: 'oldest', limit: pageSize, locale, cursor });
+      const page = await listEntries(db, place, {
+        from,
+        to,
+        of: 'all',
+        order: 'oldest',
+        limit: pageSize,
+        locale,
+        cursor,
+      });
       yield page.data;
       cursor = page.meta.nextCursor ?? undefined;
     } while (cursor !== undefined);

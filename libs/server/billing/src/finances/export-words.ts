@@ -31,10 +31,26 @@ export const exportWords: Readonly<Record<Locale, ExportWords>> = {
     result: { 'profit-loss': 'Laba (rugi)', 'balance-sheet': 'Laba berjalan', 'cash-flow': 'Perubahan kas' },
     opening: 'Kas awal',
     closing: 'Kas akhir',
-    journal: ['Nomor', 'Tanggal', 'Jenis', 'Keterangan', 'Gedung', 'Kode', 'Akun', 'Debit (Rp)', 'Kredit (Rp)', 'Sumber'],
+    journal: [
+      'Nomor',
+      'Tanggal',
+      'Jenis',
+      'Keterangan',
+      'Gedung',
+      'Kode',
+      'Akun',
+      'Debit (Rp)',
+      'Kredit (Rp)',
+      'Sumber',
+    ],
   },
   en: {
-    files: { 'profit-loss': 'profit-and-loss', 'balance-sheet': 'balance-sheet', 'cash-flow': 'cash-flow', journal: 'journal' },
+    files: {
+      'profit-loss': 'profit-and-loss',
+      'balance-sheet': 'balance-sheet',
+      'cash-flow': 'cash-flow',
+      journal: 'journal',
+    },
     report: ['Code', 'Account'],
     sections: {
       asset: 'Assets',

@@ -94,7 +94,9 @@ function selectEntries(
   return db
     .selectFrom('ledger_entry as e')
     .leftJoin('building as b', (join) => join.onRef('b.org_id', '=', 'e.org_id').onRef('b.id', '=', 'e.building_id'))
-    .leftJoin('ledger_entry as r', (join) => join.onRef('r.org_id', '=', 'e.org_id').onRef('r.id', '=', 'e.reverses_id'))
+    .leftJoin('ledger_entry as r', (join) =>
+      join.onRef('r.org_id', '=', 'e.org_id').onRef('r.id', '=', 'e.reverses_id'),
+    )
     .where('e.org_id', '=', orgId)
     .where('e.effective_on', '>=', `${from}-01`)
     .where('e.effective_on', '<', sql<string>`(${`${to}-01`}::date + interval '1 month')::date`)
@@ -147,11 +149,18 @@ async function readAsked(db: Kysely<Database>, orgId: string, accountId: string)
   return { id: accountId, isDeposits: key === 'deposits', normal };
 }
 
-async function readPostings(db: Kysely<Database>, orgId: string, entryIds: readonly string[], locale: Locale): Promise<Map<string, Line[]>> {
+async function readPostings(
+  db: Kysely<Database>,
+  orgId: string,
+  entryIds: readonly string[],
+  locale: Locale,
+): Promise<Map<string, Line[]>> {
   if (entryIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('ledger_posting as p')
-    .innerJoin('ledger_account as a', (join) => join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'))
+    .innerJoin('ledger_account as a', (join) =>
+      join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
+    )
     .leftJoin('ledger_account as d', (join) =>
       join.onRef('d.org_id', '=', 'a.org_id').on('d.key', '=', 'deposits').on('a.person_id', 'is not', null),
     )
@@ -171,5 +180,10 @@ async function readPostings(db: Kysely<Database>, orgId: string, entryIds: reado
     .orderBy('p.line')
     .execute();
   const byEntry = Map.groupBy(rows, ({ entryId }) => entryId);
-  return new Map([...byEntry].map(([id, lines]) => [id, lines.map(({ entryId: _entryId, ...line }) => ({ ...line, name: nameOfAccount(locale, line) }))]));
+  return new Map(
+    [...byEntry].map(([id, lines]) => [
+      id,
+      lines.map(({ entryId: _entryId, ...line }) => ({ ...line, name: nameOfAccount(locale, line) })),
+    ]),
+  );
 }

@@ -40,11 +40,16 @@ async function naive({ orgId, buildingId }: TestPlace, from: string, to: string,
   const lines = await test.context.db
     .selectFrom('ledger_posting as p')
     .innerJoin('ledger_entry as e', (join) => join.onRef('e.org_id', '=', 'p.org_id').onRef('e.id', '=', 'p.entry_id'))
-    .innerJoin('ledger_account as a', (join) => join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'))
+    .innerJoin('ledger_account as a', (join) =>
+      join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
+    )
     .select(['a.type', 'a.code', 'p.side', 'p.amount', 'e.effective_on as on', 'e.building_id as buildingId'])
     .where('p.org_id', '=', orgId)
     .execute();
-  const of = lines.filter(({ on, buildingId: where }) => on.slice(0, 7) >= from && on.slice(0, 7) <= to && (only === 'all' || where === buildingId));
+  const of = lines.filter(
+    ({ on, buildingId: where }) =>
+      on.slice(0, 7) >= from && on.slice(0, 7) <= to && (only === 'all' || where === buildingId),
+  );
   const sum = (isOf: (line: (typeof of)[number]) => boolean) =>
     of.filter(isOf).reduce((total, { side, amount }) => total + (side === 'debit' ? amount : -amount), 0);
   return {
@@ -79,12 +84,20 @@ it('whatever is posted and taken back, reports come to what the postings say, ba
         const asked = { span: 'quarter', month: '2026-05', locale: 'id' } as const;
         const read = (report: 'profit-loss' | 'balance-sheet' | 'cash-flow') =>
           readReport(test.context.db, at, { ...asked, report });
-        const [profit, balance, cash] = [await read('profit-loss'), await read('balance-sheet'), await read('cash-flow')];
+        const [profit, balance, cash] = [
+          await read('profit-loss'),
+          await read('balance-sheet'),
+          await read('cash-flow'),
+        ];
         const span = await naive(place, '2026-04', '2026-06', only);
         const until = await naive(place, '2000-01', '2026-06', only);
 
         expect(profit.result[0]).toBe(span.result);
-        expect([balance.sections[0]?.total[0], balance.result[0], balance.proven]).toEqual([until.assets, until.result, true]);
+        expect([balance.sections[0]?.total[0], balance.result[0], balance.proven]).toEqual([
+          until.assets,
+          until.result,
+          true,
+        ]);
         expect([cash.result[0], cash.money?.closing[0], cash.proven]).toEqual([span.money, until.money, true]);
       }
       expect((await proveBooks(test.context.db, place.orgId)).faults).toEqual([]);
@@ -96,7 +109,8 @@ it('whatever is posted and taken back, reports come to what the postings say, ba
 it('nobody writes the sums of a month but the postings themselves', async () => {
   const place = await makePlace(test, 'Teguh');
   await post(test, place.orgId, draftOf(billIssued({ serviceCharges: 500n })));
-  const run = (statement: string) => sql.raw(statement.replaceAll('{org}', `'${place.orgId}'`)).execute(test.context.db);
+  const run = (statement: string) =>
+    sql.raw(statement.replaceAll('{org}', `'${place.orgId}'`)).execute(test.context.db);
 
   for (const statement of [
     'UPDATE ledger_month SET debit = debit + 1 WHERE org_id = {org}',

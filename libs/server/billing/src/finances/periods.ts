@@ -36,10 +36,12 @@ export async function listPeriods(db: Kysely<Database>, orgId: string, now: numb
   const closingOf = new Map(closed.map(({ period, at, byName }) => [period, { at: at.toISOString(), byName }]));
   const reopeningsOf = Map.groupBy(reopened, ({ period }) => period);
   const current = await monthOfBooks(db, orgId, now);
-  const first = [counts[0]?.period, ...closingOf.keys(), current].filter((period) => period !== undefined).toSorted()[0] ?? current;
+  const first =
+    [counts[0]?.period, ...closingOf.keys(), current].filter((period) => period !== undefined).toSorted()[0] ?? current;
   const last = [counts.at(-1)?.period ?? current, current].toSorted().at(-1) ?? current;
   const periods: string[] = [];
-  for (let period = last; period >= first && periods.length < most; period = monthAfter(period, -1)) periods.push(period);
+  for (let period = last; period >= first && periods.length < most; period = monthAfter(period, -1))
+    periods.push(period);
   const firstOpen = periods.findLast((period) => !closingOf.has(period));
   const lastClosed = periods.find((period) => closingOf.has(period));
   return periods.map((period) => ({
@@ -115,12 +117,22 @@ export function reopenMonth(
 }
 
 /** Who closes or opens a month waits for those who post, and they wait for them. @throws {HttpProblem} 409 for a month without books */
-async function lockMonth(trx: Transaction<Database>, orgId: string, period: string, now: number): Promise<LedgerPeriod> {
+async function lockMonth(
+  trx: Transaction<Database>,
+  orgId: string,
+  period: string,
+  now: number,
+): Promise<LedgerPeriod> {
   await sql`SELECT ledger_lock(${orgId})`.execute(trx);
   return readMonth(trx, orgId, period, now);
 }
 
-async function readMonth(trx: Transaction<Database>, orgId: string, period: string, now: number): Promise<LedgerPeriod> {
+async function readMonth(
+  trx: Transaction<Database>,
+  orgId: string,
+  period: string,
+  now: number,
+): Promise<LedgerPeriod> {
   const found = (await listPeriods(trx, orgId, now)).find((one) => one.period === period);
   if (found === undefined) throw new HttpProblem(409, 'BULAN_BELUM_SIAP');
   return found;

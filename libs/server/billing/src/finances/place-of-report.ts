@@ -19,7 +19,11 @@ export async function placeOfReport(
   permission: Permission,
   { orgId, buildingId }: { readonly orgId: string; readonly buildingId?: string | undefined },
 ): Promise<ReportPlace> {
-  const decision = decide(actor, permission, buildingId === undefined ? { orgId, everywhere: true } : { orgId, buildingId });
+  const decision = decide(
+    actor,
+    permission,
+    buildingId === undefined ? { orgId, everywhere: true } : { orgId, buildingId },
+  );
   if (decision === 'hidden') throw notFound();
   if (decision === 'forbidden') throw new HttpProblem(403, 'TIDAK_BERWENANG');
   if (buildingId === undefined) return { orgId, buildingId: null };

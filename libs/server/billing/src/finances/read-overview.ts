@@ -32,7 +32,9 @@ export async function readOverview(
 function selectMonths(db: Kysely<Database>, { orgId, buildingId }: ReportPlace) {
   return db
     .selectFrom('ledger_month as m')
-    .innerJoin('ledger_account as a', (join) => join.onRef('a.org_id', '=', 'm.org_id').onRef('a.id', '=', 'm.account_id'))
+    .innerJoin('ledger_account as a', (join) =>
+      join.onRef('a.org_id', '=', 'm.org_id').onRef('a.id', '=', 'm.account_id'),
+    )
     .where('m.org_id', '=', orgId)
     .$if(buildingId !== null, (query) => query.where('m.building_id', '=', buildingId));
 }
@@ -43,8 +45,14 @@ const sumMonths = (db: Kysely<Database>, place: ReportPlace, from: string, to: s
     .where('m.period', '<=', to)
     .select(({ fn, eb }) => [
       'm.period',
-      fn.sum<string | null>(eb('m.credit', '-', eb.ref('m.debit'))).filterWhere('a.type', '=', 'revenue').as('revenue'),
-      fn.sum<string | null>(eb('m.debit', '-', eb.ref('m.credit'))).filterWhere('a.type', '=', 'expense').as('expense'),
+      fn
+        .sum<string | null>(eb('m.credit', '-', eb.ref('m.debit')))
+        .filterWhere('a.type', '=', 'revenue')
+        .as('revenue'),
+      fn
+        .sum<string | null>(eb('m.debit', '-', eb.ref('m.credit')))
+        .filterWhere('a.type', '=', 'expense')
+        .as('expense'),
       fn.sum<string | null>('m.money_credit').filterWhere('a.is_money', '=', false).as('moneyIn'),
       fn.sum<string | null>('m.money_debit').filterWhere('a.is_money', '=', false).as('moneyOut'),
     ])

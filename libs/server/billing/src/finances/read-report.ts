@@ -45,7 +45,9 @@ type Reader = (db: Kysely<Database>, place: ReportPlace, columns: Columns, local
 const readers: Readonly<Record<ReportKind, Reader>> = {
   'profit-loss': async (db, place, columns, locale) => {
     const sums = await sumAccounts(db, place, columns, 'all');
-    const sections = (['revenue', 'expense'] as const).map((type) => sectionOf(type, sums.filter(isOf(type)), growing(type), locale));
+    const sections = (['revenue', 'expense'] as const).map((type) =>
+      sectionOf(type, sums.filter(isOf(type)), growing(type), locale),
+    );
     return { sections, result: resultOf(sums), money: null, proven: true };
   },
   'balance-sheet': async (db, place, columns, locale) => {
@@ -65,7 +67,12 @@ const readers: Readonly<Record<ReportKind, Reader>> = {
     const counters = flows.filter(({ isMoney }) => !isMoney);
     const sections = (['operating', 'investing', 'financing'] as const).map((activity) =>
       // What is credited to the other side of an entry has brought money, what is debited has taken it.
-      sectionOf(activity, counters.filter((sum) => activityOf(sum) === activity), negated, locale),
+      sectionOf(
+        activity,
+        counters.filter((sum) => activityOf(sum) === activity),
+        negated,
+        locale,
+      ),
     );
     const opening = moneyOf(before);
     const closing = moneyOf(after);
@@ -74,7 +81,10 @@ const readers: Readonly<Record<ReportKind, Reader>> = {
   },
 };
 
-const isOf = (wanted: AccountType) => ({ type }: AccountSum) => type === wanted;
+const isOf =
+  (wanted: AccountType) =>
+  ({ type }: AccountSum) =>
+    type === wanted;
 const growing = (type: AccountType) => (net: ReportAmounts) => (normalSide(type) === 'debit' ? net : negated(net));
 const isSame = (one: ReportAmounts, other: ReportAmounts) => one.every((amount, index) => amount === other[index]);
 const mutable = ([now, before, lastYear]: readonly [Months, Months, Months]): Columns => [now, before, lastYear];
@@ -111,7 +121,13 @@ function sectionOf(
 ): FinancialReport['sections'][number] {
   const lines = sums
     .filter(({ net }) => net.some((amount) => amount !== 0))
-    .map(({ accountId, code, key, name, net }) => ({ accountId, code, key, name: nameOfAccount(locale, { key, name }), amounts: shown(net) }));
+    .map(({ accountId, code, key, name, net }) => ({
+      accountId,
+      code,
+      key,
+      name: nameOfAccount(locale, { key, name }),
+      amounts: shown(net),
+    }));
   return { section, lines, total: shown(sumOf(sums)) };
 }
 

@@ -62,7 +62,13 @@ it('a balance sheet has both sides alike, with the result of all time, and depos
 it('cash flow leads from what there was to what there is, by what the money came from and went to', async () => {
   const found = await calls.report('cash-flow', 'span=quarter&month=2026-12');
 
-  expect(amountsOf(found)).toEqual({ '1200': 1_148_000, '2100': 48_000, '5100': -30_000, '5200': -150_000, '5300': -4_000 });
+  expect(amountsOf(found)).toEqual({
+    '1200': 1_148_000,
+    '2100': 48_000,
+    '5100': -30_000,
+    '5200': -150_000,
+    '5300': -4_000,
+  });
   expect([found.money, found.result, found.proven]).toEqual([
     { opening: [0, 0, 0], closing: [1_012_000, 0, 0] },
     [1_012_000, 0, 0],
@@ -77,7 +83,11 @@ it('each amount of a report is the sum of the entries behind it, down to their s
     expect(behind.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(amounts[0]);
   }
   const [bill] = (await calls.entries()).filter(({ kind }) => kind === 'bill');
-  expect([bill?.source.type, bill?.buildingName, bill?.postings.map(({ code, side, amount }) => [code, side, amount])]).toEqual([
+  expect([
+    bill?.source.type,
+    bill?.buildingName,
+    bill?.postings.map(({ code, side, amount }) => [code, side, amount]),
+  ]).toEqual([
     'bill',
     'Gedung Kenanga',
     [
@@ -94,7 +104,12 @@ it('entries come page by page, the newest first, each once', async () => {
 
   expect([...first.data, ...next.data]).toEqual(all);
   expect(next.meta.nextCursor).toBeNull();
-  expect(all.map(({ effectiveOn }) => effectiveOn)).toEqual(all.map(({ effectiveOn }) => effectiveOn).toSorted().toReversed());
+  expect(all.map(({ effectiveOn }) => effectiveOn)).toEqual(
+    all
+      .map(({ effectiveOn }) => effectiveOn)
+      .toSorted()
+      .toReversed(),
+  );
 });
 
 it('the entries that move money are those of the cash flow', async () => {
@@ -137,7 +152,9 @@ it('what is asked wrongly is refused at its field', async () => {
     [422, ['month']],
   ]);
   const foreign = await makePlace(test, 'Lain');
-  expect((await calls.get(`report?report=profit-loss&span=month&month=2026-11&buildingId=${foreign.buildingId}`)).status).toBe(404);
+  expect(
+    (await calls.get(`report?report=profit-loss&span=month&month=2026-11&buildingId=${foreign.buildingId}`)).status,
+  ).toBe(404);
   expect((await calls.get(`entries?from=2026-10&to=2026-11&accountId=${foreign.buildingId}`)).status).toBe(404);
 });
 
@@ -150,7 +167,13 @@ describe('who reads the books', () => {
     expect((await get(`${path}&buildingId=${place.buildingId}`, manager)).status).toBe(200);
     expect((await get(path, manager)).status).toBe(403);
     expect((await get('accounts', manager)).status).toBe(403);
-    const other = await makeMember(test, place, 'Lain', ['building-manager'], [(await makePlace(test, 'Jauh')).buildingId]);
+    const other = await makeMember(
+      test,
+      place,
+      'Lain',
+      ['building-manager'],
+      [(await makePlace(test, 'Jauh')).buildingId],
+    );
     expect((await get(`${path}&buildingId=${place.buildingId}`, other)).status).toBe(404);
   });
 
@@ -179,7 +202,10 @@ describe('files', () => {
   it('the journal for hledger balances entry by entry and comes to what the balance sheet says', async () => {
     const { body, type } = await calls.text('journal-file?from=2025-01&to=2026-12&format=hledger');
 
-    const entries = body.trim().split('\n\n').map((entry) => entry.split('\n'));
+    const entries = body
+      .trim()
+      .split('\n\n')
+      .map((entry) => entry.split('\n'));
     const sums: Record<string, number> = {};
     for (const [head = '', ...postings] of entries) {
       expect(head).toMatch(/^20\d\d-\d\d-\d\d \* \(\d+\) \S.* {2}; kind:\S+, source:\S+/);

@@ -91,7 +91,9 @@ async function readLastProof(db: Kysely<Database>, orgId: string): Promise<Check
 async function readClearing(db: Kysely<Database>, orgId: string, period: string): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_month as m')
-    .innerJoin('ledger_account as a', (join) => join.onRef('a.org_id', '=', 'm.org_id').onRef('a.id', '=', 'm.account_id'))
+    .innerJoin('ledger_account as a', (join) =>
+      join.onRef('a.org_id', '=', 'm.org_id').onRef('a.id', '=', 'm.account_id'),
+    )
     .select(({ fn, eb }) => fn.sum<string | null>(eb('m.debit', '-', eb.ref('m.credit'))).as('sum'))
     .where('m.org_id', '=', orgId)
     .where('a.key', '=', 'clearing')

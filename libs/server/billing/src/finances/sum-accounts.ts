@@ -29,12 +29,19 @@ export async function sumAccounts(
   columns: readonly [Months, Months, Months],
   of: PostingsOf,
 ): Promise<AccountSum[]> {
-  const [debit, credit] = of === 'all' ? (['m.debit', 'm.credit'] as const) : (['m.money_debit', 'm.money_credit'] as const);
+  const [debit, credit] =
+    of === 'all' ? (['m.debit', 'm.credit'] as const) : (['m.money_debit', 'm.money_credit'] as const);
   const first = columns.map(({ from }) => from).toSorted()[0] ?? '';
-  const last = columns.map(({ to }) => to).toSorted().at(-1) ?? '';
+  const last =
+    columns
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? '';
   const rows = await db
     .selectFrom('ledger_account as a')
-    .innerJoin('ledger_month as m', (join) => join.onRef('m.org_id', '=', 'a.org_id').onRef('m.account_id', '=', 'a.id'))
+    .innerJoin('ledger_month as m', (join) =>
+      join.onRef('m.org_id', '=', 'a.org_id').onRef('m.account_id', '=', 'a.id'),
+    )
     .leftJoin('ledger_account as d', (join) =>
       join.onRef('d.org_id', '=', 'a.org_id').on('d.key', '=', 'deposits').on('a.person_id', 'is not', null),
     )
@@ -50,7 +57,9 @@ export async function sumAccounts(
       'a.type',
       'a.is_money as isMoney',
     ])
-    .select((eb) => eb.case().when('d.id', 'is not', null).then(eb.ref('d.name')).else(eb.ref('a.name')).end().as('name'))
+    .select((eb) =>
+      eb.case().when('d.id', 'is not', null).then(eb.ref('d.name')).else(eb.ref('a.name')).end().as('name'),
+    )
     .select(({ fn, eb }) =>
       columns.map(({ from, to }, index) =>
         fn

@@ -16,7 +16,13 @@ export async function closePeriod(
 ): Promise<boolean> {
   const made = await trx
     .insertInto('ledger_closed_period')
-    .values({ org_id: orgId, period, closed_at: new Date(now), closed_by: by?.userId ?? null, closed_by_name: by?.name ?? null })
+    .values({
+      org_id: orgId,
+      period,
+      closed_at: new Date(now),
+      closed_by: by?.userId ?? null,
+      closed_by_name: by?.name ?? null,
+    })
     .onConflict((conflict) => conflict.columns(['org_id', 'period']).doNothing())
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows === 1n;

@@ -86,7 +86,15 @@ function entryOf(draft: EntryDraft, find: (ref: AccountRef) => string, now: numb
 }
 
 /** What makes two entries the same: all of it but when they were made. */
-function contentOf({ effectiveOn, kind, memo, sourceType, sourceId, reversesId, postings }: Omit<Entry, 'id' | 'at' | 'buildingId'>) {
+function contentOf({
+  effectiveOn,
+  kind,
+  memo,
+  sourceType,
+  sourceId,
+  reversesId,
+  postings,
+}: Omit<Entry, 'id' | 'at' | 'buildingId'>) {
   const lines = postings.map(({ accountId, side, amount }) => [accountId, side, amount]);
   return JSON.stringify([effectiveOn, kind, memo, sourceType, sourceId, reversesId, lines]);
 }

@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 
 /** What does not agree in the books. */
-const proofFaults = ['sides-differ', 'entry-unbalanced', 'balance-differs', 'months-differ', 'chain-broken', 'head-differs'] as const;
+const proofFaults = [
+  'sides-differ',
+  'entry-unbalanced',
+  'balance-differs',
+  'months-differ',
+  'chain-broken',
+  'head-differs',
+] as const;
 type ProofFault = (typeof proofFaults)[number];
 
 /** What was found of the books of an organisation at a moment. */

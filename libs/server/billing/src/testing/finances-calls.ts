@@ -10,7 +10,8 @@ export async function financesCalls(test: TestApp, name: string) {
   const get = (path: string, who: TestPerson = finance) => send('GET', `${base}/${path}`, undefined, who.bearer);
   const report = async (kind: string, query = 'span=month&month=2026-11', who = finance): Promise<FinancialReport> =>
     (await get(`report?report=${kind}&${query}`, who)).data;
-  const entries = async (query = 'from=2026-01&to=2026-12'): Promise<LedgerEntry[]> => (await get(`entries?${query}`)).data;
+  const entries = async (query = 'from=2026-01&to=2026-12'): Promise<LedgerEntry[]> =>
+    (await get(`entries?${query}`)).data;
   const text = async (path: string, who: TestPerson = finance) => {
     const { statusCode, body, headers } = await test.app.inject({ url: `${base}/${path}`, headers: who.bearer });
     return { status: statusCode, body, name: headers['content-disposition'], type: headers['content-type'] };
