@@ -102,9 +102,10 @@ function selectEntries(
     .where('e.effective_on', '<', sql<string>`(${`${to}-01`}::date + interval '1 month')::date`)
     .$if(buildingId !== null, (query) => query.where('e.building_id', '=', buildingId))
     .$if(account !== null, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('ledger_posting as p')
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('ledger_posting as p')
             .innerJoin('ledger_account as a', (join) =>
               join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
             )
@@ -121,9 +122,10 @@ function selectEntries(
       ),
     )
     .$if(of === 'money', (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('ledger_posting as p')
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('ledger_posting as p')
             .innerJoin('ledger_account as a', (join) =>
               join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
             )

@@ -32,7 +32,7 @@ const step = fc.record({
   month: fc.integer({ min: 1, max: 12 }),
   year: fc.constantFrom(2025, 2026),
   place: fc.constantFrom('building', 'organisation'),
-  then: fc.constantFrom('stays', 'reversed'),
+  end: fc.constantFrom('stays', 'reversed'),
 });
 
 /** What the postings themselves say, without anything that is kept beside them. */
@@ -64,7 +64,7 @@ it('whatever is posted and taken back, reports come to what the postings say, ba
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const place = await makePlace(test, 'Acak');
       const personId = await makePayer(test, place.orgId);
-      for (const { kind, amount, month, year, place: where, then } of steps) {
+      for (const { kind, amount, month, year, place: where, end } of steps) {
         const effectiveOn = `${year}-${String(month).padStart(2, '0')}-15`;
         const draft = draftOf(makers[kind](amount), {
           personId,
@@ -73,7 +73,7 @@ it('whatever is posted and taken back, reports come to what the postings say, ba
         });
         // A deposit that holds too little is refused: what matters is what stands.
         const [entryId] = await post(test, place.orgId, draft).catch(() => []);
-        if (entryId === undefined || then === 'stays') continue;
+        if (entryId === undefined || end === 'stays') continue;
         await test.context.db
           .transaction()
           .execute((trx) => reverseEntry(trx, place.orgId, { entryId, effectiveOn, memo: 'Balik' }, test.context.now()))
