@@ -72,7 +72,7 @@ export const balanceSheet: FinancialReport = {
   proven: true,
 };
 
-export const cashFlow: FinancialReport = {
+const cashFlow: FinancialReport = {
   ...shared,
   report: 'cash-flow',
   sections: [
@@ -89,7 +89,7 @@ export const cashFlow: FinancialReport = {
   proven: true,
 };
 
-export const overview: FinancesOverview = {
+const overview: FinancesOverview = {
   months: Array.from({ length: 12 }, (_, index) => ({
     month: monthAfter('2025-12', index),
     revenue: 267_000_000 + index * 1_400_000,
@@ -140,7 +140,7 @@ const spent: LedgerEntry = {
   reversesSeq: 41,
 };
 
-export const account: LedgerAccount = {
+const account: LedgerAccount = {
   accountId: idOf(4),
   code: '1110',
   key: 'bank',
