@@ -27,7 +27,7 @@ export async function makeDashboard(db: Kysely<Database>, { orgId, buildingId }:
 type Device = Pick<WidgetDevice, 'id' | 'unitId' | 'typeKey'>;
 
 /** What says most about some devices, in the order in which it is read. */
-export function widgetsFor(devices: readonly Device[], types: ReadonlyMap<string, DeviceType>): Widget[] {
+function widgetsFor(devices: readonly Device[], types: ReadonlyMap<string, DeviceType>): Widget[] {
   const known = devices.flatMap((device) => {
     const type = types.get(device.typeKey);
     const metric = type === undefined ? undefined : mainMetric(type);

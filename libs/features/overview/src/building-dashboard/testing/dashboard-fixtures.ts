@@ -6,7 +6,7 @@ import { withAdded } from '../new-widget.ts';
 const nothing = { widgets: [], layouts: { lg: [], md: [], sm: [] } };
 
 /** One widget of each kind. */
-export const everyWidget: readonly Widget[] = [
+const everyWidget: readonly Widget[] = [
   { id: 'pressure', type: 'sparkline', title: 'Tekanan air', deviceId: pump.id, metric: 'pressure' },
   { id: 'lobby', type: 'value', title: '', deviceId: climateSensor.id, metric: 'temperature' },
   { id: 'silent', type: 'state', title: '', deviceId: offlinePump.id, metric: 'on' },
@@ -20,7 +20,7 @@ export const everyWidget: readonly Widget[] = [
   { id: 'note', type: 'text', title: 'Catatan', text: 'Panggil **teknisi** bila tekanan di bawah 3 bar.' },
 ];
 
-export const everyContent = everyWidget.reduce(withAdded, nothing);
+const everyContent = everyWidget.reduce(withAdded, nothing);
 
 export const arranged: Dashboard = {
   kind: 'arranged',
@@ -39,7 +39,7 @@ export const draft: DashboardDraft = {
   ...everyContent,
 };
 
-export const versions: readonly DashboardVersion[] = [3, 2, 1].map((number) => ({
+const versions: readonly DashboardVersion[] = [3, 2, 1].map((number) => ({
   number,
   publishedAt: new Date(fixtureNow - (4 - number) * 86_400_000).toISOString(),
   publishedBy: number === 1 ? null : 'Ratna Dewi',
