@@ -36,6 +36,7 @@ const fileSource = z.object({
 
 /** Rows of a spreadsheet: pasted, or as a file. */
 export const sheetSource = z.discriminatedUnion('kind', [textSource, fileSource]);
+/** Rows of a spreadsheet, pasted as text or sent as a file in base64. */
 export type SheetSource = z.infer<typeof sheetSource>;
 
 /** Where the rows come from. */

@@ -2,8 +2,9 @@
 export const mostWidgets = 60;
 /** Versions of a dashboard that are kept; older ones are gone. */
 export const mostDashboardVersions = 50;
-/** Characters of what a widget is called, and of a text that stands on the dashboard. */
+/** Characters of what a widget is called. */
 export const widgetTitleLength = 80;
+/** Characters of a text that stands on the dashboard. */
 export const widgetTextLength = 2000;
 /** Rows that a list on the dashboard shows. */
 export const widgetRows = { min: 1, max: 20 } as const;

@@ -27,8 +27,8 @@ export const accountName = z.object({
 });
 export type AccountName = z.infer<typeof accountName>;
 
-/** So much of now, of the span before, and of the same span of the year before. */
 const amounts = z.tuple([rupiah, rupiah, rupiah]);
+/** Whole rupiah of now, of the span before, and of the same span of the year before. */
 export type ReportAmounts = z.infer<typeof amounts>;
 
 /** A report of the books. Amounts are on the side on which their section grows. */
@@ -56,6 +56,7 @@ export type FinancialReport = z.infer<typeof report>;
 
 /** What of the books people see first. */
 export const financesOverviewQuery = z.extend(placeQuery, { month });
+/** Twelve months of the books beside each other, money and what payers owe, in whole rupiah. */
 export const financesOverview = z.object({
   /** Twelve months, the earliest first. */
   months: z.array(
@@ -75,4 +76,5 @@ export const financesOverview = z.object({
   outstanding: rupiah,
   overdue: rupiah,
 });
+/** Twelve months of the books beside each other, money and what payers owe, in whole rupiah. */
 export type FinancesOverview = z.infer<typeof financesOverview>;
