@@ -75,7 +75,7 @@ export const workCharts: readonly Chart[] = [
       discard: 'leave `version`',
       restore: 'make publication `number` the draft in place of `version`',
     },
-    delays: { rest: '800 ms' },
+    delays: {},
   }),
   chart('holdMachine', entryPoint.holdMachine, {
     what: 'A button that has to be held: the server begins to count, and it is held until that long is over.',

@@ -130,6 +130,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   active: 'Active',
   specialization: 'Specialisation',
   floors: 'New floors',
+  widgets: 'Widgets',
   sections: 'New sections',
   invited: 'Invited',
   added: 'Newly on record',

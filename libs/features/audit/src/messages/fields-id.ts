@@ -127,6 +127,7 @@ export const auditFieldsId = {
   active: 'Aktif',
   specialization: 'Keahlian',
   floors: 'Lantai baru',
+  widgets: 'Widget',
   sections: 'Bagian baru',
   invited: 'Diundang',
   added: 'Dicatat baru',

@@ -109,9 +109,9 @@ async function writeDraft(
   const version = known.version + 1;
   await storeDraft(trx, edit, version, draft);
   const by = draft === null ? null : nameOf(edit.actor);
-  const after = { ...known, version, draft, savedAt: draft === null ? null : new Date(edit.now), savedBy: by };
+  const kept = { ...known, version, draft, savedAt: draft === null ? null : new Date(edit.now), savedBy: by };
   return {
-    result: await draftOf(trx, edit.actor, edit, after),
+    result: await draftOf(trx, edit.actor, edit, kept),
     audit: auditOf(edit, known.draft ?? known.current, draft ?? known.current),
   };
 }
