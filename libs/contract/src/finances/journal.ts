@@ -3,7 +3,7 @@ import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
 import { accountName, month, placeQuery } from './report.ts';
-import { accountTypes, journalFormats } from './words.ts';
+import { accountTypes, entryGroups, journalFormats } from './words.ts';
 
 const rupiah = z.int();
 const day = z.iso.date();
@@ -13,6 +13,8 @@ const filters = z.extend(placeQuery, {
   to: month,
   /** Only entries that post to the account; that of deposits stands for those of all payers. */
   accountId: z.optional(id),
+  /** Only entries that post to what a line of a report gathers; not beside `accountId`. */
+  group: z.optional(z.enum(entryGroups)),
   /** `money`: only entries that move money. */
   of: z._default(z.enum(['all', 'money']), 'all'),
 });
@@ -35,7 +37,7 @@ export const ledgerEntry = z.object({
   /** The number of the entry that it takes back. */
   reversesSeq: z.nullable(z.int()),
   postings: z.array(z.extend(accountName, { side: z.enum(['debit', 'credit']), amount: rupiah })),
-  /** What it adds to the account that is asked about, on the side on which that grows; null where none is. */
+  /** What it adds to the account or group that is asked about, on the side on which that grows; null where none is. */
   amount: z.nullable(rupiah),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;

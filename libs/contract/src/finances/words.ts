@@ -43,6 +43,25 @@ export type AccountKey = (typeof accountKeys)[number];
 export const reportKinds = ['profit-loss', 'balance-sheet', 'cash-flow'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** What of a report is more than one account, and can be opened as one: its sections, and what they come to. */
+export const entryGroups = [
+  'asset',
+  'liability',
+  'equity',
+  'revenue',
+  'expense',
+  'operating',
+  'investing',
+  'financing',
+  'result',
+  'owed',
+  'money',
+] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
+/** A month before all books: what has come together since then is all there is. */
+export const beforeAllBooks = '2000-01';
+
 /** How long a report is of. */
 export const reportSpans = ['month', 'quarter', 'year'] as const;
 export type ReportSpan = (typeof reportSpans)[number];

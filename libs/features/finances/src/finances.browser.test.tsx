@@ -8,6 +8,7 @@ import { balanceSheet, entry, financesAnswers, ownAccount, profitLoss, review } 
 
 afterEach(cleanup);
 
+const [bank] = balanceSheet.sections[0]?.lines ?? [];
 const text = () => document.body.textContent.replaceAll('\u00A0', ' ');
 const at = (search: string, answers = {}, person = whoamiOfOwner) => ({
   route: '/imah/finances',
@@ -36,14 +37,56 @@ it('each amount of a report leads to the entries behind it, in the months of its
   const [first] = profitLoss.sections[0]?.lines ?? [];
   expect(now).toHaveAttribute(
     'href',
-    `/imah/finances?bagian=journal&bulan=2026-11&akun=${first?.accountId}&catatan=all`,
+    `/imah/finances?bagian=journal&bulan=2026-11&akun=${first?.accountId}&sejak=span&catatan=all`,
   );
   expect(before).toHaveAttribute(
     'href',
-    `/imah/finances?bagian=journal&bulan=2026-10&akun=${first?.accountId}&catatan=all`,
+    `/imah/finances?bagian=journal&bulan=2026-10&akun=${first?.accountId}&sejak=span&catatan=all`,
   );
   expect(table.getByText('Total Pendapatan')).toBeVisible();
   expect(text()).toContain('Rp 241.270.400');
+});
+
+it('a total leads to the entries of all its accounts, and a balance sheet to all since the beginning', async () => {
+  const linkOf = (table: string, row: string, column: number) =>
+    within(within(screen.getByRole('table', { name: table })).getByRole('row', { name: new RegExp(row) }))
+      .getAllByRole('link')
+      [column]?.getAttribute('href');
+  await open('?bagian=balance-sheet&bulan=2026-11', financesAnswers('balance-sheet'));
+  await screen.findByRole('table', { name: 'Neraca' });
+  const sheet = [
+    linkOf('Neraca', 'Total Aset', 0),
+    linkOf('Neraca', '1110 Bank', 1),
+    linkOf('Neraca', 'Total kewajiban, ekuitas', 0),
+  ];
+  cleanup();
+  await open('?bagian=cash-flow&bulan=2026-11', financesAnswers('cash-flow'));
+  await screen.findByRole('table', { name: 'Arus kas' });
+  const flow = [linkOf('Arus kas', 'Kas awal', 0), linkOf('Arus kas', 'Perubahan kas', 0)];
+
+  const journal = '/imah/finances?bagian=journal';
+  expect([...sheet, ...flow]).toEqual([
+    `${journal}&bulan=2026-11&kelompok=asset&sejak=beginning&catatan=all`,
+    `${journal}&bulan=2026-10&akun=${bank?.accountId}&sejak=beginning&catatan=all`,
+    `${journal}&bulan=2026-11&kelompok=owed&sejak=beginning&catatan=all`,
+    `${journal}&bulan=2026-10&kelompok=money&sejak=beginning&catatan=all`,
+    `${journal}&bulan=2026-11&kelompok=money&sejak=span&catatan=money`,
+  ]);
+});
+
+it('the journal asks for what the number was of, says so, and leads back to every entry', async () => {
+  const { inputsOf } = await open(
+    '?bagian=journal&rentang=quarter&bulan=2026-11&sejak=beginning&kelompok=asset&catatan=all',
+  );
+
+  expect(await screen.findByText('Semua aset · sampai akhir Desember 2026, sejak awal')).toBeVisible();
+  expect(inputsOf('listLedgerEntries').at(-1)).toMatchObject({
+    query: { from: '2000-01', to: '2026-12', group: 'asset', of: 'all' },
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Lihat semua catatan' }));
+  await expect
+    .poll(() => inputsOf('listLedgerEntries').at(-1))
+    .toMatchObject({ query: { from: '2026-10', to: '2026-12', of: 'all' } });
 });
 
 it('a balance sheet says that it is balanced, and one that is not says so', async () => {

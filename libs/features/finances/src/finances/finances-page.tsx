@@ -12,7 +12,7 @@ import type { BooksPlace } from '../parts/books-place.ts';
 import { Periods } from '../periods/periods.tsx';
 import { Report } from '../report/report.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type Part, parts, useFilters } from './use-filters.ts';
+import { everyEntry, type Part, parts, useFilters } from './use-filters.ts';
 
 const live = [
   'getFinancesOverview',
@@ -71,7 +71,7 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
         label={t('tabs.label')}
         selected={filters.part}
         onChange={({ selected }) =>
-          filters.change({ part: parts.find((part) => part === selected) ?? 'overview', accountId: null, of: 'all' })
+          filters.change({ part: parts.find((part) => part === selected) ?? 'overview', ...everyEntry })
         }
         tabs={shown.map((part) => ({
           id: part,

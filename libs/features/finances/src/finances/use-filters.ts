@@ -1,4 +1,12 @@
-import { type ReportSpan, reportSpans } from '@imah/contract/finances/words';
+import {
+  beforeAllBooks,
+  type EntryGroup,
+  entryGroups,
+  type Months,
+  monthsOf,
+  type ReportSpan,
+  reportSpans,
+} from '@imah/contract/finances/words';
 import { useSearchParams } from 'react-router-dom';
 import { useClock } from '@imah/app/i18n';
 
@@ -21,7 +29,25 @@ export interface Filters {
   readonly span: ReportSpan;
   readonly month: string;
   readonly accountId: string | null;
+  /** What a line of a report gathers, whose entries are shown. */
+  readonly group: EntryGroup | null;
+  /** From when entries are shown: of the span alone, or all until its end. */
+  readonly since: 'span' | 'beginning';
   readonly of: 'all' | 'money';
+}
+
+/** Filters under which all entries of the span are shown. */
+export const everyEntry = {
+  accountId: null,
+  group: null,
+  since: 'span',
+  of: 'all',
+} as const satisfies Partial<Filters>;
+
+/** The months whose entries are shown. */
+export function monthsShown({ span, month, since }: Pick<Filters, 'span' | 'month' | 'since'>): Months {
+  const months = monthsOf(span, month);
+  return since === 'beginning' ? { ...months, from: beforeAllBooks } : months;
 }
 
 /** What of the filters stands in the address, by the names that people read there. */
@@ -32,6 +58,8 @@ const names = {
   span: 'rentang',
   month: 'bulan',
   accountId: 'akun',
+  group: 'kelompok',
+  since: 'sejak',
   of: 'catatan',
 } as const;
 
@@ -53,6 +81,8 @@ export function useFilters(): Filters & {
     span: reportSpans.find((span) => span === address.get(names.span)) ?? 'month',
     month: /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : monthOf(now),
     accountId: address.get(names.accountId),
+    group: entryGroups.find((group) => group === address.get(names.group)) ?? null,
+    since: address.get(names.since) === 'beginning' ? 'beginning' : 'span',
     of: address.get(names.of) === 'money' ? 'money' : 'all',
   };
   const paramsOf = (changed: Partial<Filters>) => {

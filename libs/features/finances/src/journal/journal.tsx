@@ -1,11 +1,12 @@
 import { useRead, useReadPages } from '@imah/api-client/react';
 import { monthsOf } from '@imah/contract/finances/words';
-import { Button, EmptyState, Inline, SelectField, Skeleton, Stack } from '@imah/ui';
+import { Button, EmptyState, Inline, Link, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { downloadIcon, landmarkIcon } from '@imah/ui/icons';
 import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
-import { useFilters } from '../finances/use-filters.ts';
+import { everyEntry, monthsShown, useFilters } from '../finances/use-filters.ts';
 import { type BooksPlace, placeQueryOf } from '../parts/books-place.ts';
+import { useMonths } from '../parts/use-months.ts';
 import { useFinancesTexts } from '../texts.ts';
 import { Entries } from './entries.tsx';
 
@@ -13,13 +14,21 @@ import { Entries } from './entries.tsx';
 export function Journal({ place }: { readonly place: BooksPlace }) {
   const t = useFinancesTexts();
   const can = useCan();
-  const { span, month, accountId, of, change } = useFilters();
+  const monthsText = useMonths();
+  const filters = useFilters();
+  const { span, month, accountId, group, since, of, change, hrefOf } = filters;
   const { orgId } = place;
-  const months = monthsOf(span, month);
+  const months = monthsShown(filters);
   const query = { ...months, ...placeQueryOf(place) };
   const pages = useReadPages('listLedgerEntries', {
     params: { orgId },
-    query: { ...query, of, limit: 50, ...(accountId === null ? {} : { accountId }) },
+    query: {
+      ...query,
+      of,
+      limit: 50,
+      ...(accountId === null ? {} : { accountId }),
+      ...(group === null ? {} : { group }),
+    },
   });
   const target = place.buildingId === null ? { orgId, everywhere: true } : { orgId, buildingId: place.buildingId };
   const mayTake = can('report.export', target) === 'allowed';
@@ -32,7 +41,7 @@ export function Journal({ place }: { readonly place: BooksPlace }) {
           <AccountChoice
             orgId={orgId}
             accountId={accountId}
-            onChange={(chosen) => change({ accountId: chosen, of: 'all' })}
+            onChange={(chosen) => change({ ...everyEntry, accountId: chosen, since })}
           />
         ) : null}
         {mayTake
@@ -43,6 +52,20 @@ export function Journal({ place }: { readonly place: BooksPlace }) {
             ))
           : null}
       </Inline>
+      {group === null && since === 'span' && of === 'all' ? null : (
+        <Inline gap="sm">
+          <Text tone="muted">
+            {[
+              ...(group === null ? [] : [t(`journal.groups.${group}`)]),
+              since === 'beginning'
+                ? t('journal.sinceBeginning', { month: monthsText({ from: months.to, to: months.to }) })
+                : monthsText(monthsOf(span, month)),
+              ...(of === 'money' ? [t('journal.money')] : []),
+            ].join(' · ')}
+          </Text>
+          <Link href={hrefOf(everyEntry)}>{t('journal.everyEntry')}</Link>
+        </Inline>
+      )}
       <Read of={readState(pages)} level={2} loading={<Skeleton shape="card" />} failed={t('failed')}>
         {(known) => (
           <Stack gap="md">

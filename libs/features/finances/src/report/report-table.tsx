@@ -1,10 +1,13 @@
 import type { FinancialReport, ReportAmounts } from '@imah/contract/finances';
-import type { Months } from '@imah/contract/finances/words';
+import { type EntryGroup, monthAfter, type Months } from '@imah/contract/finances/words';
 import { Link, Table, type TableProps, Text } from '@imah/ui';
 import { useFormat } from '@imah/app/i18n';
-import { useFilters } from '../finances/use-filters.ts';
+import { everyEntry, type Filters, useFilters } from '../finances/use-filters.ts';
 import { useMonths } from '../parts/use-months.ts';
 import { useFinancesTexts } from '../texts.ts';
+
+/** All money there is at a moment. */
+const standing = { group: 'money', since: 'beginning', of: 'all' } as const;
 
 type Rows = TableProps['rows'];
 
@@ -14,22 +17,25 @@ export function ReportTable({ report }: { readonly report: FinancialReport }) {
   const months = useMonths();
   const { report: kind, columns, sections, result, money, areaMilliM2 } = report;
   const row = useRow(report);
-  const cellsOf = (of: string, amounts: ReportAmounts) => row.plain(of, amounts);
   const [assets, ...owed] = sections;
   const rows: Rows = [
-    ...(money === null ? [] : [cellsOf(t('report.opening'), money.opening)]),
+    // What there was when the first month of the column began.
+    ...(money === null
+      ? []
+      : [row.total(t('report.opening'), money.opening, standing, ({ from }) => monthAfter(from, -1))]),
     ...sections.flatMap(({ section, lines, total }) => [
       { id: section, cells: { account: <Text weight="semibold">{t(`report.sections.${section}`)}</Text> } },
       ...lines.map((line) => row.line(section, line)),
-      cellsOf(t('report.total', { section: t(`report.sections.${section}`) }), total),
+      row.total(t('report.total', { section: t(`report.sections.${section}`) }), total, { group: section }),
     ]),
-    cellsOf(t(`report.result.${kind}`), result),
-    ...(money === null ? [] : [cellsOf(t('report.closing'), money.closing)]),
+    row.total(t(`report.result.${kind}`), result, { group: kind === 'cash-flow' ? 'money' : 'result' }),
+    ...(money === null ? [] : [row.total(t('report.closing'), money.closing, standing)]),
     ...(kind === 'balance-sheet' && assets !== undefined
       ? [
-          cellsOf(
+          row.total(
             t('report.owed'),
             owed.reduce((sum, { total }) => add(sum, total), result),
+            { group: 'owed' },
           ),
         ]
       : []),
@@ -53,62 +59,48 @@ const add = (one: ReportAmounts, other: ReportAmounts): ReportAmounts => [
   one[2] + other[2],
 ];
 
+/** Which entries stand behind a number. */
+type Behind = Pick<Filters, 'since' | 'of'> & { readonly accountId?: string; readonly group?: EntryGroup };
+
 function useRow({ report: kind, columns, areaMilliM2 }: FinancialReport) {
   const format = useFormat();
   const { hrefOf } = useFilters();
   const area = (amounts: ReportAmounts) =>
     areaMilliM2 === null ? {} : { area: format.rupiah(Math.round((amounts[0] * 1000) / areaMilliM2)) };
-  // What stands on a balance sheet has come together since the beginning: what is behind it is shown until its end.
-  const monthsBehind = ({ from, to }: Months) =>
-    kind === 'balance-sheet' ? { span: 'year', month: to } : { span: null, month: from };
+  // What stands on a balance sheet has come together since the beginning: so are the entries behind it.
+  const usual: Behind = {
+    since: kind === 'balance-sheet' ? 'beginning' : 'span',
+    of: kind === 'cash-flow' ? 'money' : 'all',
+  };
+  const cellsOf = (amounts: ReportAmounts, behind: Partial<Behind>, monthOf: (months: Months) => string) =>
+    Object.fromEntries(
+      columns.map((column, index) => {
+        const amount = amounts[index] ?? 0;
+        const href = hrefOf({ part: 'journal', ...everyEntry, ...usual, ...behind, month: monthOf(column) });
+        return [`c${index}`, amount === 0 ? '–' : <Link href={href}>{format.rupiah(amount)}</Link>];
+      }),
+    );
+  const monthOfColumn = ({ to }: Months) => to;
   return {
-    plain: (label: string, amounts: ReportAmounts): Rows[number] => ({
+    total: (
+      label: string,
+      amounts: ReportAmounts,
+      behind: Partial<Behind> & { readonly group: EntryGroup },
+      monthOf: (months: Months) => string = monthOfColumn,
+    ): Rows[number] => ({
       id: label,
       cells: {
         account: <Text weight="semibold">{label}</Text>,
-        ...Object.fromEntries(
-          amounts.map((amount, index) => [
-            `c${index}`,
-            <Text key={index} weight="semibold">
-              {format.rupiah(amount)}
-            </Text>,
-          ]),
-        ),
+        ...cellsOf(amounts, behind, monthOf),
         ...area(amounts),
       },
     }),
     line: (
       section: string,
       { accountId, code, name, amounts }: FinancialReport['sections'][number]['lines'][number],
-    ) => ({
+    ): Rows[number] => ({
       id: `${section} ${accountId}`,
-      cells: {
-        account: `${code} ${name}`,
-        ...Object.fromEntries(
-          amounts.map((amount, index) => {
-            const column = columns[index] ?? columns[0];
-            const behind = monthsBehind(column);
-            const href = hrefOf({
-              part: 'journal',
-              accountId,
-              month: behind.month,
-              of: kind === 'cash-flow' ? 'money' : 'all',
-              ...(behind.span === 'year' ? { span: 'year' as const } : {}),
-            });
-            return [
-              `c${index}`,
-              amount === 0 ? (
-                '–'
-              ) : (
-                <Link key={index} href={href}>
-                  {format.rupiah(amount)}
-                </Link>
-              ),
-            ];
-          }),
-        ),
-        ...area(amounts),
-      },
+      cells: { account: `${code} ${name}`, ...cellsOf(amounts, { accountId }, monthOfColumn), ...area(amounts) },
     }),
   };
 }

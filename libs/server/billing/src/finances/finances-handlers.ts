@@ -16,8 +16,7 @@ export function financesHandlers(context: ServerContext): Pick<Handlers, keyof t
   return {
     getFinancesOverview: async ({ actor, edit, query: { buildingId, month } }) => {
       const place = await placeOfReport(db, actor, 'report.view', { orgId: edit.orgId, buildingId });
-      const today = new Date(now()).toISOString().slice(0, 10);
-      return { data: await readOverview(db, place, { month, today }) };
+      return { data: await readOverview(db, place, { month, now: now() }) };
     },
     getFinancialReport: async ({ actor, edit, query: { buildingId, ...asked } }) => {
       const place = await placeOfReport(db, actor, 'report.view', { orgId: edit.orgId, buildingId });

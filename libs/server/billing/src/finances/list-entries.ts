@@ -1,10 +1,12 @@
 import type { LedgerEntry } from '@imah/contract/finances';
+import type { EntryGroup } from '@imah/contract/finances/words';
 import type { Locale } from '@imah/contract/core/words';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '@imah/server-platform/database/schema';
-import { notFound, readCursor, writeCursor } from '@imah/server-platform/http';
+import { readCursor, writeCursor } from '@imah/server-platform/http';
 import { nameOfAccount } from './account-names.ts';
+import { type Asked, readAsked, whereAsked } from './asked-accounts.ts';
 import type { ReportPlace } from './place-of-report.ts';
 import type { PostingsOf } from './sum-accounts.ts';
 
@@ -16,6 +18,7 @@ export interface EntriesAsked {
   readonly from: string;
   readonly to: string;
   readonly accountId?: string | undefined;
+  readonly group?: EntryGroup | undefined;
   readonly of: PostingsOf;
   readonly order?: 'newest' | 'oldest';
   readonly limit: number;
@@ -24,23 +27,16 @@ export interface EntriesAsked {
   readonly cursor?: string | undefined;
 }
 
-/** An account that is asked about: deposits stand for those of all payers. */
-interface Asked {
-  readonly id: string;
-  readonly isDeposits: boolean;
-  readonly normal: 'debit' | 'credit';
-}
-
 /** A page of the entries of some months, each with its postings. @throws {HttpProblem} 404 for the account, 422 at `cursor` */
 export async function listEntries(
   db: Kysely<Database>,
   place: ReportPlace,
-  { accountId, limit, locale, order = 'newest', ...asked }: EntriesAsked,
+  { accountId, group, limit, locale, order = 'newest', ...asked }: EntriesAsked,
 ): Promise<{ data: LedgerEntry[]; meta: { nextCursor: string | null } }> {
-  const account = accountId === undefined ? null : await readAsked(db, place.orgId, accountId);
+  const wanted = await readAsked(db, place.orgId, { accountId, group });
   const after = readCursor(position, asked.cursor);
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const found = await selectEntries(db, place, asked, account)
+  const found = await selectEntries(db, place, asked, wanted)
     .$if(after !== null, (query) =>
       query.where((where) =>
         where(
@@ -59,7 +55,7 @@ export async function listEntries(
     db,
     place.orgId,
     rows.map(({ id }) => id),
-    locale,
+    { locale, wanted },
   );
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
@@ -69,27 +65,27 @@ export async function listEntries(
         ...row,
         at: at.toISOString(),
         source: { type: sourceType, id: sourceId },
-        postings: lines.map(({ isOf: _isOf, ...line }) => line),
-        amount: account === null ? null : amountOn(account, lines),
+        postings: lines.map(({ isWanted: _isWanted, ...line }) => line),
+        amount: wanted === null ? null : amountOn(wanted, lines),
       };
     }),
     meta: { nextCursor: last === undefined ? null : writeCursor({ on: last.effectiveOn, seq: last.seq }) },
   };
 }
 
-type Line = LedgerEntry['postings'][number] & { readonly isOf: string };
+type Line = LedgerEntry['postings'][number] & { readonly isWanted: SqlBool };
 
-function amountOn({ id, normal }: Asked, lines: readonly Line[]): number {
+function amountOn({ grows }: Asked, lines: readonly Line[]): number {
   return lines
-    .filter(({ accountId, isOf }) => accountId === id || isOf === id)
-    .reduce((sum, { side, amount }) => sum + (side === normal ? amount : -amount), 0);
+    .filter(({ isWanted }) => isWanted)
+    .reduce((sum, { side, amount }) => sum + (side === grows ? amount : -amount), 0);
 }
 
 function selectEntries(
   db: Kysely<Database>,
   { orgId, buildingId }: ReportPlace,
   { from, to, of }: Pick<EntriesAsked, 'from' | 'to' | 'of'>,
-  account: Asked | null,
+  wanted: Asked | null,
 ) {
   return db
     .selectFrom('ledger_entry as e')
@@ -101,7 +97,7 @@ function selectEntries(
     .where('e.effective_on', '>=', `${from}-01`)
     .where('e.effective_on', '<', sql<string>`(${`${to}-01`}::date + interval '1 month')::date`)
     .$if(buildingId !== null, (query) => query.where('e.building_id', '=', buildingId))
-    .$if(account !== null, (query) =>
+    .$if(wanted !== null, (query) =>
       query.where((where) =>
         where.exists(
           where
@@ -112,12 +108,7 @@ function selectEntries(
             .select('p.line')
             .whereRef('p.org_id', '=', 'e.org_id')
             .whereRef('p.entry_id', '=', 'e.id')
-            .where((where) =>
-              where.or([
-                where('a.id', '=', account?.id ?? ''),
-                ...(account?.isDeposits === true ? [where('a.person_id', 'is not', null)] : []),
-              ]),
-            ),
+            .where((where) => whereAsked(where, wanted)),
         ),
       ),
     )
@@ -141,21 +132,11 @@ function selectEntries(
     .select(['b.name as buildingName', 'r.seq as reversesSeq']);
 }
 
-async function readAsked(db: Kysely<Database>, orgId: string, accountId: string): Promise<Asked> {
-  const { key, normal } = await db
-    .selectFrom('ledger_account')
-    .select(['key', 'normal'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow(notFound);
-  return { id: accountId, isDeposits: key === 'deposits', normal };
-}
-
 async function readPostings(
   db: Kysely<Database>,
   orgId: string,
   entryIds: readonly string[],
-  locale: Locale,
+  { locale, wanted }: { readonly locale: Locale; readonly wanted: Asked | null },
 ): Promise<Map<string, Line[]>> {
   if (entryIds.length === 0) return new Map();
   const rows = await db
@@ -170,14 +151,11 @@ async function readPostings(
     .where('p.entry_id', 'in', entryIds)
     .select(['p.entry_id as entryId', 'p.side', 'p.amount', 'p.account_id as accountId'])
     // A deposit is called like the account of all deposits: whose it is, its source says.
-    .select(({ fn }) => [
-      fn.coalesce('d.id', 'a.id').as('isOf'),
-      fn.coalesce('d.code', 'a.code').as('code'),
-      fn.coalesce('d.key', 'a.key').as('key'),
-    ])
+    .select(({ fn }) => [fn.coalesce('d.code', 'a.code').as('code'), fn.coalesce('d.key', 'a.key').as('key')])
     .select((eb) =>
       eb.case().when('d.id', 'is not', null).then(eb.ref('d.name')).else(eb.ref('a.name')).end().as('name'),
     )
+    .select((where) => where.and([whereAsked(where, wanted)]).as('isWanted'))
     .orderBy('p.entry_id')
     .orderBy('p.line')
     .execute();

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { ReportPlace } from './place-of-report.ts';
 
-/** Twelve months until `month`, and where things stand on `today`. */
+/** Twelve months until `month`, and where things stand now: what is overdue is so by the day where its building stands. */
 export async function readOverview(
   db: Kysely<Database>,
   place: ReportPlace,
-  { month, today }: { readonly month: string; readonly today: string },
+  { month, now }: { readonly month: string; readonly now: number },
 ): Promise<FinancesOverview> {
   const first = monthAfter(month, -11);
   const sums = new Map((await sumMonths(db, place, first, month)).map(({ period, ...row }) => [period, row]));
@@ -26,7 +26,7 @@ export async function readOverview(
       collected: Number(billed?.collected ?? 0),
     };
   });
-  return { months, money: await sumMoney(db, place), ...(await sumOpen(db, place, today)) };
+  return { months, money: await sumMoney(db, place), ...(await sumOpen(db, place, now)) };
 }
 
 function selectMonths(db: Kysely<Database>, { orgId, buildingId }: ReportPlace) {
@@ -88,12 +88,23 @@ const sumBills = (db: Kysely<Database>, place: ReportPlace, from: string, to: st
     .groupBy('r.period')
     .execute();
 
-async function sumOpen(db: Kysely<Database>, place: ReportPlace, today: string) {
+async function sumOpen(db: Kysely<Database>, place: ReportPlace, now: number) {
   const { outstanding, overdue } = await selectBills(db, place)
+    .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'b.org_id').onRef('g.id', '=', 'b.building_id'))
     .where('b.outstanding', '>', 0)
-    .select(({ fn }) => [
+    .select(({ eb, fn }) => [
       fn.sum<string | null>('b.outstanding').as('outstanding'),
-      fn.sum<string | null>('b.outstanding').filterWhere('r.due_on', '<', today).as('overdue'),
+      fn
+        .sum<string | null>('b.outstanding')
+        .filterWhere(
+          'r.due_on',
+          '<',
+          eb.cast<string>(
+            fn('timezone', [eb.ref('g.time_zone'), eb.cast<Date>(eb.val(new Date(now)), 'timestamptz')]),
+            'date',
+          ),
+        )
+        .as('overdue'),
     ])
     .executeTakeFirstOrThrow();
   return { outstanding: Number(outstanding ?? 0), overdue: Number(overdue ?? 0) };

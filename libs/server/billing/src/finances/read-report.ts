@@ -1,5 +1,6 @@
 import type { FinancialReport, ReportAmounts } from '@imah/contract/finances';
 import {
+  beforeAllBooks,
   monthAfter,
   type Months,
   reportColumns,
@@ -25,9 +26,6 @@ export interface ReportAsked {
 
 type Columns = FinancialReport['columns'];
 type Parts = Pick<FinancialReport, 'sections' | 'result' | 'money' | 'proven'>;
-
-/** Before all books. */
-const beginning = '2000-01';
 
 /** A report of the books, beside the span before and the same of last year. */
 export async function readReport(
@@ -94,9 +92,9 @@ const mapColumns = ([now, before, lastYear]: Columns, change: (months: Months) =
   change(before),
   change(lastYear),
 ];
-const untilEnd = (columns: Columns) => mapColumns(columns, ({ to }) => ({ from: beginning, to }));
+const untilEnd = (columns: Columns) => mapColumns(columns, ({ to }) => ({ from: beforeAllBooks, to }));
 const untilBegin = (columns: Columns) =>
-  mapColumns(columns, ({ from }) => ({ from: beginning, to: monthAfter(from, -1) }));
+  mapColumns(columns, ({ from }) => ({ from: beforeAllBooks, to: monthAfter(from, -1) }));
 
 function sumOf(sums: readonly AccountSum[]): ReportAmounts {
   return sums.reduce<ReportAmounts>((sum, { net }) => addAmounts(sum, net), noAmounts);

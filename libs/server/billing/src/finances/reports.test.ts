@@ -1,9 +1,12 @@
+import type { LedgerEntry } from '@imah/contract/finances';
 import { billIssued, expensePaid, paymentReceived, settled } from '@imah/ledger';
 import { makeMember, makePlace, type TestApp } from '@imah/server-platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amountsOf, financesCalls } from '../testing/finances-calls.ts';
 import { draftOf, makePayer, post } from '../testing/ledger.ts';
 import { createTestApp } from '../testing/test-app.ts';
+
+const sumOf = (entries: readonly LedgerEntry[]) => entries.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 let test: TestApp;
 let calls: Awaited<ReturnType<typeof financesCalls>>;
@@ -80,7 +83,7 @@ it('each amount of a report is the sum of the entries behind it, down to their s
   const { sections } = await calls.report('balance-sheet', 'span=year&month=2026-11');
   for (const { accountId, amounts } of sections.flatMap(({ lines }) => lines)) {
     const behind = await calls.entries(`from=2000-01&to=2026-12&accountId=${accountId}`);
-    expect(behind.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(amounts[0]);
+    expect(sumOf(behind)).toBe(amounts[0]);
   }
   const [bill] = (await calls.entries()).filter(({ kind }) => kind === 'bill');
   expect([
@@ -95,6 +98,28 @@ it('each amount of a report is the sum of the entries behind it, down to their s
       ['4100', 'credit', 648_000],
     ],
   ]);
+});
+
+it('each total of a report is the sum of the entries behind it', async () => {
+  const behind = async (group: string, from: string, of = 'all') =>
+    sumOf(await calls.entries(`from=${from}&to=2026-12&group=${group}&of=${of}`));
+  const totals = async (kind: string, from: string, of = 'all') => {
+    const report = await calls.report(kind, 'span=quarter&month=2026-12');
+    const told = report.sections.map(({ section, total }) => [section, total[0]]);
+    const found = await Promise.all(
+      report.sections.map(async ({ section }) => [section, await behind(section, from, of)]),
+    );
+    expect(found).toEqual(told);
+    return report;
+  };
+
+  expect(await behind('result', '2026-10')).toBe((await totals('profit-loss', '2026-10')).result[0]);
+  const sheet = await totals('balance-sheet', '2000-01');
+  expect(await behind('result', '2000-01')).toBe(sheet.result[0]);
+  expect(await behind('owed', '2000-01')).toBe(sheet.sections[0]?.total[0]);
+  const flow = await totals('cash-flow', '2026-10', 'money');
+  expect(await behind('money', '2026-10')).toBe(flow.result[0]);
+  expect(await behind('money', '2000-01')).toBe(flow.money?.closing[0]);
 });
 
 it('entries come page by page, the newest first, each once', async () => {
@@ -134,12 +159,30 @@ it('the overview has twelve months, what was billed and collected of them, and w
   expect([data.money, data.outstanding, data.overdue]).toEqual([1_012_000, 0, 0]);
 });
 
+it('a bill is overdue once its day is over where its building stands', async () => {
+  const { place, bill, get } = await financesCalls(test, 'Melati');
+  // Due on the 20th.
+  await bill('2026-11');
+  const overdueAt = async (instant: string) => {
+    test.clock.now = Date.parse(instant);
+    return (await get(`overview?month=2026-11&buildingId=${place.buildingId}`)).data.overdue;
+  };
+  const before = test.clock.now;
+
+  // Jakarta is seven hours ahead of UTC.
+  const found = [await overdueAt('2026-11-20T16:59:00Z'), await overdueAt('2026-11-20T17:01:00Z')];
+  test.clock.now = before;
+  expect(found).toEqual([0, 648_000]);
+});
+
 it('what is asked wrongly is refused at its field', async () => {
   const asked = [
     'report?report=profit-loss&span=week&month=2026-11',
     'report?report=profit-loss&span=month&month=2026-13',
     'entries?from=2026-11&to=2026-10',
     'entries?from=2026-10&to=2026-11&cursor=x',
+    'entries?from=2026-10&to=2026-11&group=bank',
+    `entries?from=2026-10&to=2026-11&group=asset&accountId=${calls.personId}`,
     'overview?month=26-1',
   ];
   const answers = await Promise.all(asked.map((path) => calls.get(path)));
@@ -149,6 +192,8 @@ it('what is asked wrongly is refused at its field', async () => {
     [422, ['month']],
     [422, ['to']],
     [422, ['cursor']],
+    [422, ['group']],
+    [422, ['group']],
     [422, ['month']],
   ]);
   const foreign = await makePlace(test, 'Lain');

@@ -21,7 +21,7 @@ export interface AccountSum {
 
 /**
  * The sums of each account over the months of each column, by code. Deposits of payers are one with the account of deposits.
- * Read from what the database keeps of every month: a million postings are as fast as a thousand.
+ * Read from the sums of every month, which the database keeps, and from no posting.
  */
 export async function sumAccounts(
   db: Kysely<Database>,
