@@ -19,6 +19,7 @@ describe('format in Indonesian', () => {
   it('writes short moments for tables and axes', () => {
     expect(id.date(friday, 'Asia/Jakarta')).toBe('20 November 2026');
     expect([id.month('2026-08'), en.month('2026-08')]).toEqual(['Agustus 2026', 'August 2026']);
+    expect([id.shortMonth('2026-08'), en.shortMonth('2026-11')]).toEqual(['Agu 26', 'Nov 26']);
     expect(id.shortDateTime(friday, 'Asia/Jakarta')).toBe('20 Nov 17.05');
     expect(id.time(friday, 'Asia/Jakarta')).toBe('17.05 WIB');
     expect(id.time('2026-11-20T17:00:00.000Z', 'Asia/Jakarta')).toBe('00.00 WIB');

@@ -21,6 +21,8 @@ export interface Format {
   readonly date: (at: Instant, zone: TimeZone) => string;
   /** `November 2026`, of the month `2026-11` */
   readonly month: (month: string) => string;
+  /** `Nov 26`, where twelve stand beside each other */
+  readonly shortMonth: (month: string) => string;
   /** `20 Nov 17.05`, for axes and tables */
   readonly shortDateTime: (at: Instant, zone: TimeZone) => string;
   /** `17.05 WIB` */
@@ -67,6 +69,7 @@ export function createFormat(locale: Locale): Format {
     date: (at, zone) => dateWith('date', at, zone),
     // In the middle of it no zone makes another month of it.
     month: (month) => dateWith('month', `${month}-15T00:00:00Z`, 'Asia/Jakarta'),
+    shortMonth: (month) => dateWith('shortMonth', `${month}-15T00:00:00Z`, 'Asia/Jakarta'),
     time: (at, zone) => `${clock(at, zone)} ${zoneName(zone)}`,
     shortDateTime: (at, zone) => `${dateWith('day', at, zone)} ${clock(at, zone)}`,
     dateTime: (at, zone) =>
@@ -94,6 +97,7 @@ const dateStyles = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: '2-digit' },
   day: { day: 'numeric', month: 'short' },
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

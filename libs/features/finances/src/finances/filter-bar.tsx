@@ -28,6 +28,7 @@ export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
     ...(place.reach === 'organization' ? [{ value: '', label: t('everywhere') }] : []),
     ...buildings.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  if (!hasPlace && orgs.length <= 1) return null;
   return (
     <Inline gap="sm" align="end">
       {orgs.length > 1 ? (

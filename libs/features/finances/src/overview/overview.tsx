@@ -60,7 +60,7 @@ function Known({ overview, place }: { readonly overview: FinancesOverview; reado
   return (
     <Stack gap="xl">
       <Stack gap="sm">
-        <Grid as="section" columns={4} gap="md" aria-label={t('overview.now')}>
+        <Grid as="section" item="md" gap="md" aria-label={t('overview.now')}>
           {facts.map(({ label, value }) => (
             <Card key={label}>
               <Stat label={label} value={value} />
@@ -78,7 +78,7 @@ function Known({ overview, place }: { readonly overview: FinancesOverview; reado
           level={2}
           summary={t(`overview.${id}Summary`)}
           categoryLabel={t('month')}
-          categories={months.map(({ month }) => format.month(month))}
+          categories={months.map(({ month }) => format.shortMonth(month))}
           series={of.map(([label, field]) => ({
             id: field,
             label: t(`overview.${label}`),

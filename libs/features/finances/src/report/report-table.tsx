@@ -77,7 +77,15 @@ function useRow({ report: kind, columns, areaMilliM2 }: FinancialReport) {
       columns.map((column, index) => {
         const amount = amounts[index] ?? 0;
         const href = hrefOf({ part: 'journal', ...everyEntry, ...usual, ...behind, month: monthOf(column) });
-        return [`c${index}`, amount === 0 ? '–' : <Link href={href}>{format.rupiah(amount)}</Link>];
+        const shown =
+          amount === 0 ? (
+            '–'
+          ) : (
+            <Text weight={behind.group === undefined ? 'regular' : 'semibold'}>
+              <Link href={href}>{format.rupiah(amount)}</Link>
+            </Text>
+          );
+        return [`c${index}`, shown];
       }),
     );
   const monthOfColumn = ({ to }: Months) => to;
