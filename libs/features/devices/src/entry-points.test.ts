@@ -15,10 +15,10 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   iot: ['IotPage'],
   monitoring: ['IotMonitoringPage'],
   parts: [
-    'DeviceSwitch',
-    'MetricGrid',
     'chartMetrics',
+    'DeviceSwitch',
     'isAbnormal',
+    'MetricGrid',
     'momentsOf',
     'spanOf',
     'statusLooks',
