@@ -28,11 +28,9 @@ export function BuildingDashboardPage() {
   const isViewing = editor.state === 'viewing' || editor.state === 'opening';
 
   return (
-    <Stack gap="lg" as="section" aria-labelledby="dasbor">
+    <Stack gap="lg">
       <Inline justify="between" gap="md">
-        <Heading level={2} id="dasbor">
-          {t('title')}
-        </Heading>
+        <Heading level={2}>{t('title')}</Heading>
         {isViewing && can('dashboard.update', { orgId, buildingId }) === 'allowed' ? (
           <Button icon={pencilIcon} loading={editor.state === 'opening'} onClick={() => editor.send({ type: 'OPEN' })}>
             {t('arrange')}

@@ -5,6 +5,7 @@ import { dashboardEditorMachine, type DashboardEditorEmitted, type DashboardEdit
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import { anyCall, useCommand } from '@imah/app/command';
+import { explainFailure, useFormTexts } from '@imah/app/form';
 import { renewedBy } from '@imah/app/read';
 import { useToast } from '@imah/app/shell';
 import { useDashboardTexts } from './texts.ts';
@@ -14,8 +15,12 @@ export function useDashboardEditor(buildingId: string) {
   const t = useDashboardTexts();
   const toast = useToast();
   const realtime = useRealtime();
-  const quiet = useCommand(anyCall([]), { explain: sayUnlessOvertaken });
-  const loud = useCommand(anyCall(renewedBy.dashboard(buildingId)), { explain: sayUnlessOvertaken });
+  const tf = useFormTexts();
+  // Overtaken by somebody else is said by the chart's own state, and so is what was not saved.
+  const explain = (error: unknown) => (isOvertaken(error) ? null : explainFailure(tf, error).message);
+  const save = useCommand(anyCall([]), { explain: () => null });
+  const read = useCommand(anyCall([]), { explain });
+  const act = useCommand(anyCall(renewedBy.dashboard(buildingId)), { explain });
   const actor = useMemo(() => {
     const { later } = realtime;
     const clock = {
@@ -29,29 +34,29 @@ export function useDashboardEditor(buildingId: string) {
     const params = { buildingId };
     switch (asked.type) {
       case 'open': {
-        const draft = await quiet.run((api) => api.getDashboardDraft({ params }));
+        const draft = await read.run((api) => api.getDashboardDraft({ params }));
         return draft.kind === 'sent' ? actor.send(openedBy(draft.answer.data)) : refuse(draft);
       }
       case 'restore': {
         const { number, version } = asked;
-        const draft = await quiet.run((api) => api.restoreDashboard({ params, version, body: { number } }));
+        const draft = await read.run((api) => api.restoreDashboard({ params, version, body: { number } }));
         return draft.kind === 'sent' ? actor.send(openedBy(draft.answer.data)) : refuse(draft);
       }
       case 'save': {
         const { content, version } = asked;
-        const kept = await quiet.run((api) => api.saveDashboardDraft({ params, version, body: content }));
+        const kept = await save.run((api) => api.saveDashboardDraft({ params, version, body: content }));
         return kept.kind === 'sent' ? actor.send({ type: 'SAVED', version: kept.answer.data.version }) : refuse(kept);
       }
       case 'publish': {
         const { version } = asked;
-        const done = await loud.run((api) => api.publishDashboard({ params, version }));
+        const done = await act.run((api) => api.publishDashboard({ params, version }));
         if (done.kind !== 'sent') return refuse(done);
         toast('success', t('publishedNow'));
         return actor.send({ type: 'DONE' });
       }
       case 'discard': {
         const { version } = asked;
-        const done = await loud.run((api) => api.discardDashboardDraft({ params, version }));
+        const done = await act.run((api) => api.discardDashboardDraft({ params, version }));
         return done.kind === 'sent' ? actor.send({ type: 'DONE' }) : refuse(done);
       }
     }
@@ -79,8 +84,5 @@ const openedBy = ({ widgets, layouts, version }: DashboardContent & { readonly v
   ({ type: 'OPENED', content: { widgets, layouts }, version }) as const;
 
 const isOvertaken = (error: unknown) => isApiError(error) && error.status === 412;
-
-/** What somebody else has done stands above the dashboard; everything else is said by the chart's own state as well. */
-const sayUnlessOvertaken = () => null;
 
 export type DashboardEditor = ReturnType<typeof useDashboardEditor>;
