@@ -30,7 +30,8 @@ export async function saveDraft(ports: CommandPorts, edit: Edit, content: Dashbo
       const after = whole(content, known);
       if (isDeepStrictEqual(after, known.draft ?? known.current))
         return unchanged(await draftOf(trx, edit.actor, edit, known));
-      return writeDraft(trx, edit, known, after);
+      // Kept whenever the hand rests: what the building's people see has not changed by it.
+      return { ...(await writeDraft(trx, edit, known, after)), audit: [] };
     },
   });
 }
@@ -43,7 +44,7 @@ export function discardDraft(ports: CommandPorts, edit: Edit): Promise<Dashboard
     write: async (trx, known) =>
       known.draft === null
         ? unchanged(await draftOf(trx, edit.actor, edit, known))
-        : writeDraft(trx, edit, known, null),
+        : { ...(await writeDraft(trx, edit, known, null)), audit: [] },
   });
 }
 

@@ -296,9 +296,13 @@ it('who may not arrange is told so, who may not see it learns nothing, and a str
   }
 });
 
-it('the audit says what was on the dashboard before and after, and no more than that', async () => {
-  const { save, place } = await world('Jejak');
+it('the audit says what was on the dashboard before and after it was published, and nothing of the drafts', async () => {
+  const { save, publish, ask, draft, place } = await world('Jejak');
+  await save(arrange([note('Awal')]));
   await save(arrange([note('Rahasia')]));
+  await publish();
+  await save(arrange([]));
+  await ask('DELETE', '/draft', { version: (await draft()).version });
 
   const entries = await test.context.db
     .selectFrom('audit_event')

@@ -16,8 +16,7 @@ export const ChartContent = memo(function ChartContent({
   type,
   metric,
   range,
-  title,
-}: MetricContentProps & { readonly building: Building; readonly range: WidgetRange; readonly title: string }) {
+}: MetricContentProps & { readonly building: Building; readonly range: WidgetRange }) {
   const { locale } = useLocale();
   // What comes now is added by the chart itself: its past is asked for anew once in an hour.
   const now = useNow(60 * minute);
@@ -25,13 +24,13 @@ export const ChartContent = memo(function ChartContent({
   return (
     <Suspense fallback={<Skeleton shape="chart" />}>
       <MetricChart
-        level={3}
+        level={4}
         building={building}
         device={device}
         type={type}
         metric={metric}
         time={time}
-        title={`${title}: ${metric.label[locale]}`}
+        title={metric.label[locale]}
         group="dasbor"
       />
     </Suspense>

@@ -1,7 +1,7 @@
 import type { Building } from '@imah/contract/buildings';
 import type { ShownWidget } from '@imah/contract/dashboards';
 import type { Device, DeviceType } from '@imah/contract/devices';
-import { Heading, Stack, Text } from '@imah/ui';
+import { Stack, Text } from '@imah/ui';
 import { type GridWidget, Markdown } from '@imah/ui/data';
 import { useDeviceState } from '@imah/realtime/react';
 import { useFormat, useNow } from '@imah/app/i18n';
@@ -63,8 +63,7 @@ export function gridWidget(widget: ShownWidget, ground: WidgetGround, t: Dashboa
         : {
             ...head,
             menu: opens(`${page}/iot?device=${widget.deviceId}`),
-            ...(widget.type === 'chart' || widget.type === 'gauge' ? { heading: 'content' as const } : {}),
-            content: <DeviceContent widget={widget} ground={ground} title={head.title} />,
+            content: <DeviceContent widget={widget} ground={ground} />,
           };
   }
 }
@@ -72,28 +71,17 @@ export function gridWidget(widget: ShownWidget, ground: WidgetGround, t: Dashboa
 interface DeviceContentProps {
   readonly widget: Extract<Widget, { readonly deviceId: string }>;
   readonly ground: WidgetGround;
-  readonly title: string;
 }
 
-function DeviceContent({ widget, ground: { building, devices, types }, title }: DeviceContentProps) {
+function DeviceContent({ widget, ground: { building, devices, types } }: DeviceContentProps) {
   const t = useDashboardTexts();
   const device = devices?.find(({ id }) => id === widget.deviceId);
   const type = types.find(({ key }) => key === device?.typeKey);
   const metric = type?.metrics.find(({ key }) => key === widget.metric);
   if (device === undefined || type === undefined || metric === undefined) return <Text tone="muted">{t('gone')}</Text>;
   const shown = { device, type, metric };
-  if (widget.type === 'chart')
-    return <ChartContent {...shown} building={building} range={widget.range} title={title} />;
+  if (widget.type === 'chart') return <ChartContent {...shown} building={building} range={widget.range} />;
   if (widget.type === 'switch') return <SwitchContent {...shown} building={building} />;
-  if (widget.type === 'gauge')
-    return (
-      <Stack gap="sm">
-        <Heading level={3} size="sm">
-          {title}
-        </Heading>
-        <ValueContent kind="gauge" {...shown} />
-      </Stack>
-    );
   return <ValueContent kind={widget.type} {...shown} />;
 }
 

@@ -97,9 +97,16 @@ function Trend({ device, metric, label }: Pick<MetricContentProps, 'device' | 'm
 const numberOf = (value: MetricValue | undefined) => (typeof value === 'number' ? value : null);
 const bottomOf = ({ min, unit }: MetricDefinition) => (unit === '%' ? 0 : Math.min(min ?? 0, 0));
 
-/** Where a dial ends: a little beyond what is normal, never below what is shown. */
+/** Where a dial ends: a little beyond what is normal; a round number where more than that is shown. */
 function topOf({ max, alarm, unit }: MetricDefinition, value: MetricValue | undefined): number {
   if (unit === '%') return 100;
   const usual = alarm?.above === undefined ? (max ?? 100) : alarm.above * 1.25;
-  return Math.max(usual, numberOf(value) ?? 0, 1);
+  const shown = numberOf(value) ?? 0;
+  return shown <= usual ? Math.max(usual, 1) : roundAbove(shown);
+}
+
+/** 1, 2 or 5 with as many zeros as it takes. */
+function roundAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 2, 5].find((one) => one * power > value) ?? 10) * power;
 }
