@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { fullAnswers } from '@imah/app/harness';
-import { show } from '@imah/app/harness/testing';
+import { show, withToasts } from '@imah/app/harness/testing';
 import { BuildingProvider } from '@imah/features-buildings';
 import { BuildingDashboardPage } from './building-dashboard-page.tsx';
 import { arranged, dashboardAnswers, draft } from './testing/dashboard-fixtures.ts';
@@ -14,10 +14,13 @@ import { arranged, dashboardAnswers, draft } from './testing/dashboard-fixtures.
 afterEach(cleanup);
 
 async function open(answers: FakeAnswers = {}, person = whoamiOfOwner) {
-  const shown = await show(
+  const { page, toasts } = withToasts(
     <BuildingProvider building={tower}>
       <BuildingDashboardPage />
     </BuildingProvider>,
+  );
+  const shown = await show(
+    page,
     {
       route: '/imah/building/:id/dashboard',
       path: `/imah/building/${tower.id}/dashboard`,
@@ -27,7 +30,7 @@ async function open(answers: FakeAnswers = {}, person = whoamiOfOwner) {
   );
   await screen.findByRole('heading', { name: 'Dasbor gedung' });
   const asked = (call: string) => shown.calls().filter(({ name }) => name === call);
-  return { ...shown, asked };
+  return { ...shown, asked, toasts };
 }
 
 const widget = (name: string) => screen.findByRole('article', { name });
@@ -179,4 +182,18 @@ it('who was overtaken by somebody else looks at that first', async () => {
 
   await waitFor(() => expect(asked('getDashboardDraft')).toHaveLength(2));
   expect(await screen.findByText('Draf tersimpan')).toBeVisible();
+});
+
+it('a refused publication or restoration leaves the draft as it stands, and is told with its reason', async () => {
+  const refused = new ApiError({ kind: 'conflict', status: 409, message: 'Tidak ada yang berubah.' });
+  const { toasts } = await arrange({ publishDashboard: refused, restoreDashboard: refused });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Terbitkan' }));
+  await expect.poll(toasts).toEqual(['Tidak ada yang berubah.']);
+  expect(await screen.findByText('Draf tersimpan')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Versi sebelumnya' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pulihkan: Versi 2' }));
+  await expect.poll(toasts).toEqual(['Tidak ada yang berubah.', 'Tidak ada yang berubah.']);
+  expect(await widget('Catatan')).toBeVisible();
 });
