@@ -19,15 +19,12 @@ async function open(answers: FakeAnswers = {}, person = whoamiOfOwner) {
       <BuildingDashboardPage />
     </BuildingProvider>,
   );
-  const shown = await show(
-    page,
-    {
-      route: '/imah/building/:id/dashboard',
-      path: `/imah/building/${tower.id}/dashboard`,
-      person,
-      answers: { ...fullAnswers, ...dashboardAnswers, ...answers },
-    },
-  );
+  const shown = await show(page, {
+    route: '/imah/building/:id/dashboard',
+    path: `/imah/building/${tower.id}/dashboard`,
+    person,
+    answers: { ...fullAnswers, ...dashboardAnswers, ...answers },
+  });
   await screen.findByRole('heading', { name: 'Dasbor gedung' });
   const asked = (call: string) => shown.calls().filter(({ name }) => name === call);
   return { ...shown, asked, toasts };
