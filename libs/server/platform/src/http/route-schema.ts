@@ -11,13 +11,11 @@ export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer' },
 } as const;
 
-const idempotencyHeaders = z.looseObject({
-  'idempotency-key': z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(64)),
-});
+const idempotencyHeader = { 'idempotency-key': z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(64)) };
 
-const versionHeaders = z.looseObject({
+const versionHeader = {
   'if-match': z.optional(z.string().check(z.maxLength(64), z.describe('The `ETag` of the record that is changed'))),
-});
+};
 
 const descriptions: Readonly<Record<number, string>> = {
   200: 'Done',
@@ -63,8 +61,7 @@ export function routeSchema(name: EndpointName, endpoint: Endpoint): FastifySche
     ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     ...(endpoint.bytes === 'sent' ? { consumes: ['application/octet-stream'] } : {}),
-    ...(endpoint.idempotencyKey === true ? { headers: idempotencyHeaders } : {}),
-    ...(endpoint.ifMatch === true ? { headers: versionHeaders } : {}),
+    ...headersOf(endpoint),
     response: {
       [response.status]:
         response.schema === undefined
@@ -74,6 +71,17 @@ export function routeSchema(name: EndpointName, endpoint: Endpoint): FastifySche
           : { ...success, content: { 'application/json': { schema: response.schema } } },
       ...refusals,
     },
+  };
+}
+
+/** The headers that a call brings along; some bring both. */
+function headersOf({ idempotencyKey, ifMatch }: Endpoint): Pick<FastifySchema, 'headers'> {
+  if (idempotencyKey !== true && ifMatch !== true) return {};
+  return {
+    headers: z.looseObject({
+      ...(idempotencyKey === true ? idempotencyHeader : {}),
+      ...(ifMatch === true ? versionHeader : {}),
+    }),
   };
 }
 
