@@ -78,7 +78,7 @@ describe('the keys of a menu', () => {
     await waitFor(() => expect(focused()).toBe('Lantai 2'));
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(parent).toHaveFocus());
-    expect(screen.queryByRole('menuitem', { name: 'Atap' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Atap' })).toBeNull());
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(focused()).toBe('Lantai 2'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
