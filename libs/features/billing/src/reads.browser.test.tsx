@@ -66,6 +66,7 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
   expect(
     await faultsOfReads(() => <BillPage />, one, {
       getBill: 'retry',
+      listCreditNotes: 'retry',
       listBuildings: /Tagihan November/,
       listOwnBills: /Tagihan November/,
     }),

@@ -73,6 +73,7 @@ describe('BuildingLayout', () => {
         'Penghuni',
         'Perangkat',
         'Pemantauan',
+        'Dasbor',
         'Meteran',
         'Tiket',
         'Pengumuman dan topik',

@@ -90,45 +90,48 @@ export const AddManyChecked: Story = {
   },
 };
 
-/** A dialog of the device's menu. */
+/** A dialog of the device's menu; on a phone the device itself stands in one. */
 const choose =
-  (item: string): NonNullable<Story['play']> =>
+  (item: string, title: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(
       await page.findByRole('button', { name: `Tindakan untuk ${pump.name}` }, { timeout: 10_000 }),
     );
     await userEvent.click(await page.findByRole('menuitem', { name: item }));
-    await page.findByRole(item === 'Hapus' ? 'alertdialog' : 'dialog', undefined, { timeout: 10_000 });
+    await page.findByRole('heading', { name: title }, { timeout: 10_000 });
   };
 export const Move: Story = {
   tags: ['!picture'],
   decorators: [atRoute('iot', opened)],
-  play: choose('Pindahkan'),
+  play: choose('Pindahkan', `Pindahkan ${pump.name}`),
 };
 export const MoveOnPhone: Story = { ...Move, tags: ['!picture'], globals: { viewport: { value: 'telepon' } } };
 export const Replace: Story = {
   tags: ['!picture'],
   decorators: [atRoute('iot', opened)],
-  play: choose('Ganti perangkat'),
+  play: choose('Ganti perangkat', `Ganti ${pump.name}`),
 };
 export const ReplaceOnPhone: Story = { ...Replace, tags: ['!picture'], globals: { viewport: { value: 'telepon' } } };
-const removing = (dependants: typeof hindered): Story => ({
+const removing = (dependants: typeof hindered, title: string): Story => ({
   decorators: [
     atRoute('iot', { ...opened, answers: { ...opened.answers, getDeviceDependants: answerOf(dependants) } }),
   ],
-  play: choose('Hapus'),
+  play: choose('Hapus', title),
 });
 export const Remove: Story = {
-  ...removing({
-    ...noDependants,
-    tickets: 4,
-    openTickets: 1,
-    alarms: 12,
-    commands: 30,
-    credentials: 1,
-    valuesSince: '2026-03-01T03:00:00.000Z',
-  }),
+  ...removing(
+    {
+      ...noDependants,
+      tickets: 4,
+      openTickets: 1,
+      alarms: 12,
+      commands: 30,
+      credentials: 1,
+      valuesSince: '2026-03-01T03:00:00.000Z',
+    },
+    `Hapus ${pump.name}?`,
+  ),
   tags: ['!picture'],
 };
-export const RemoveHindered: Story = { ...removing(hindered), tags: ['!picture'] };
+export const RemoveHindered: Story = { ...removing(hindered, `${pump.name} belum dapat dihapus`), tags: ['!picture'] };
