@@ -30,6 +30,7 @@ function opened() {
     send,
     change: (text: string) => send({ type: 'CHANGE', content: content(text) }),
     rest: () => clock.increment(timings.dashboardEditor.rest),
+    almostRest: () => clock.increment(timings.dashboardEditor.rest - 1),
     state: () => actor.getSnapshot().value,
     text: () => {
       const [first] = actor.getSnapshot().context.present.widgets;
@@ -37,6 +38,8 @@ function opened() {
     },
   };
 }
+
+type Editor = ReturnType<typeof opened>;
 
 it('saves once the hand rests, and what changed while it was saved is saved after it', () => {
   const { change, rest, send, state, asked } = opened();
@@ -136,12 +139,137 @@ it('an earlier publication becomes the draft, and that can be undone', () => {
   expect([state(), text()]).toEqual(['waiting', '0']);
 });
 
-it.each([
-  ['PUBLISH', 'saved'],
-  ['DISCARD', 'unsaved'],
-] as const)('a refused %s leaves everything as it is', (type, state) => {
-  const editor = opened();
-  editor.send({ type }, { type: 'REFUSED' });
+it.each(['PUBLISH', 'DISCARD'] as const)(
+  'a refused %s leaves everything as it is, and says nothing of being unsaved',
+  (type) => {
+    const editor = opened();
+    editor.send({ type }, { type: 'REFUSED' });
 
-  expect([editor.state(), editor.text()]).toEqual([state, '0']);
+    expect([editor.state(), editor.text()]).toEqual(['saved', '0']);
+  },
+);
+
+it('a discard that is refused tells of what is on this page alone', () => {
+  const { change, send, state, text } = opened();
+  change('1');
+  send({ type: 'DISCARD' }, { type: 'REFUSED' });
+
+  expect([state(), text()]).toEqual(['unsaved', '1']);
+});
+
+it('what the server has refused is not taken for kept when a discard is refused after it', () => {
+  const { change, rest, send, state } = opened();
+  change('1');
+  rest();
+  send({ type: 'REFUSED' }, { type: 'DISCARD' }, { type: 'REFUSED' });
+
+  expect(state()).toBe('unsaved');
+});
+
+it.each([
+  ['saved', (editor: Editor) => (editor.change('1'), editor.rest(), editor.send({ type: 'SAVED', version: 5 }))],
+  [
+    'restored',
+    (editor: Editor) =>
+      editor.send({ type: 'RESTORE', number: 2 }, { type: 'OPENED', content: content('1'), version: 5 }),
+  ],
+] as const)('what was %s is kept, and stays so when a discard is refused', (_how, make) => {
+  const editor = opened();
+  make(editor);
+  editor.send({ type: 'DISCARD' }, { type: 'REFUSED' });
+
+  expect([editor.state(), editor.text()]).toEqual(['saved', '1']);
+});
+
+it('what is discarded before the hand rests is never saved', () => {
+  const { change, rest, send, state, asked } = opened();
+  change('1');
+  send({ type: 'DISCARD' });
+  rest();
+
+  expect([state(), asked]).toEqual(['discarding', [{ type: 'discard', version: 4 }]]);
+});
+
+it('begins to wait anew with each change, undone and done again ones among them', () => {
+  const { change, almostRest, send, state } = opened();
+  change('1');
+  almostRest();
+  send({ type: 'UNDO' });
+  almostRest();
+  send({ type: 'REDO' });
+  almostRest();
+
+  expect(state()).toBe('waiting');
+});
+
+it('a change while it is published or closed is saved before that', () => {
+  const { change, send, state, asked } = opened();
+  change('1');
+  send({ type: 'PUBLISH' });
+  change('2');
+  send({ type: 'SAVED', version: 5 });
+  expect([state(), asked.at(-1)]).toEqual(['saving', { type: 'save', content: content('2'), version: 5 }]);
+
+  send({ type: 'SAVED', version: 6 });
+  expect([state(), asked.at(-1)]).toEqual(['publishing', { type: 'publish', version: 6 }]);
+});
+
+it('a wish to publish ends with a save that is refused: nobody is shown later what they no longer asked for', () => {
+  const { change, send, state } = opened();
+  change('1');
+  send({ type: 'PUBLISH' }, { type: 'REFUSED' }, { type: 'RETRY' }, { type: 'SAVED', version: 5 });
+
+  expect(state()).toBe('saved');
+});
+
+it.each(['PUBLISH', 'DISCARD', 'RESTORE'] as const)(
+  'somebody who was quicker stops a %s, and their draft is looked at first',
+  (type) => {
+    const { send, state } = opened();
+    send(type === 'RESTORE' ? { type, number: 1 } : { type }, { type: 'CONFLICT' });
+    expect(state()).toBe('overtaken');
+
+    send({ type: 'CLOSE' });
+    expect(state()).toBe('viewing');
+  },
+);
+
+it('an editor that the server does not open stays closed, and a publication that cannot be restored changes nothing', () => {
+  const { send, state, text } = opened();
+  send({ type: 'RESTORE', number: 9 }, { type: 'REFUSED' });
+  expect([state(), text()]).toEqual(['saved', '0']);
+
+  send({ type: 'CLOSE' }, { type: 'OPEN' }, { type: 'REFUSED' });
+  expect(state()).toBe('viewing');
+});
+
+it('whoever only looks changes nothing', () => {
+  const { change, send, state, text, asked } = opened();
+  send({ type: 'CLOSE' });
+  change('1');
+  send({ type: 'UNDO' }, { type: 'PUBLISH' }, { type: 'DISCARD' });
+
+  expect([state(), text(), asked]).toEqual(['viewing', '0', []]);
+});
+
+it('every save names the version that the last one was answered with', () => {
+  const { change, rest, send, asked } = opened();
+  for (const version of [5, 6, 7]) {
+    change(String(version));
+    rest();
+    send({ type: 'SAVED', version });
+  }
+
+  expect(asked.map((event) => (event.type === 'save' ? event.version : event.type))).toEqual([4, 5, 6]);
+});
+
+it('what was undone back to what is kept is saved all the same: the server knows no undo', () => {
+  const { change, rest, send, asked, state } = opened();
+  change('1');
+  rest();
+  send({ type: 'SAVED', version: 5 }, { type: 'UNDO' });
+  expect(state()).toBe('waiting');
+  rest();
+
+  expect(asked.at(-1)).toEqual({ type: 'save', content: content('0'), version: 5 });
 });

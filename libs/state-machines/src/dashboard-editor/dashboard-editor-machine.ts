@@ -14,6 +14,8 @@ export interface DashboardEditorContext {
   readonly version: number;
   /** What was sent last. */
   readonly sent: DashboardContent | null;
+  /** What is kept on the server, as far as it has answered. */
+  readonly kept: DashboardContent | null;
   /** What is to follow once everything is saved. */
   readonly wish: 'none' | 'publish' | 'close';
 }
@@ -62,6 +64,7 @@ export const dashboardEditorMachine = setup({
     canUndo: ({ context }) => context.past.length > 0,
     canRedo: ({ context }) => context.future.length > 0,
     hasChanged: ({ context }) => context.present !== context.sent,
+    isKept: ({ context }) => context.present === context.kept,
     wishes: ({ context }, { wish }: { wish: DashboardEditorContext['wish'] }) => context.wish === wish,
   },
   actions: {
@@ -70,6 +73,7 @@ export const dashboardEditorMachine = setup({
       present: (_, { content }: { content: DashboardContent; version: number }) => content,
       future: () => [],
       version: (_, { version }) => version,
+      kept: (_, { content }) => content,
     }),
     record: assign({
       past: ({ context }) => [...context.past, context.present].slice(-most),
@@ -86,6 +90,8 @@ export const dashboardEditorMachine = setup({
     }),
     noteVersion: assign({ version: (_, { version }: { version: number }) => version }),
     noteSent: assign({ sent: ({ context }) => context.present }),
+    noteKept: assign({ kept: ({ context }) => context.sent }),
+    notePresentKept: assign({ kept: ({ context }) => context.present }),
     note: assign({ wish: (_, { wish }: { wish: DashboardEditorContext['wish'] }) => wish }),
     emitOpen: emit({ type: 'open' }),
     emitSave: emit(({ context }) => ({ type: 'save', content: context.present, version: context.version })),
@@ -99,7 +105,7 @@ export const dashboardEditorMachine = setup({
   },
 }).createMachine({
   id: 'dashboard-editor',
-  context: { past: [], present: nothing, future: [], version: 1, sent: null, wish: 'none' },
+  context: { past: [], present: nothing, future: [], version: 1, sent: null, kept: null, wish: 'none' },
   initial: 'viewing',
   states: {
     viewing: { entry: { type: 'note', params: { wish: 'none' } }, on: { OPEN: 'opening' } },
@@ -149,19 +155,19 @@ export const dashboardEditorMachine = setup({
             guard: 'hasChanged',
             target: 'saving',
             reenter: true,
-            actions: { type: 'noteVersion', params: ({ event }) => event },
+            actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
           },
           {
             guard: { type: 'wishes', params: { wish: 'publish' } },
             target: 'publishing',
-            actions: { type: 'noteVersion', params: ({ event }) => event },
+            actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
           },
           {
             guard: { type: 'wishes', params: { wish: 'close' } },
             target: 'viewing',
-            actions: { type: 'noteVersion', params: ({ event }) => event },
+            actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
           },
-          { target: 'saved', actions: { type: 'noteVersion', params: ({ event }) => event } },
+          { target: 'saved', actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'] },
         ],
         REFUSED: 'unsaved',
         CONFLICT: 'overtaken',
@@ -182,7 +188,10 @@ export const dashboardEditorMachine = setup({
     /** Somebody else arranges it too: what they made has to be looked at first. */
     overtaken: { on: { OPEN: 'opening', CLOSE: 'viewing' } },
     publishing: { entry: 'emitPublish', on: { DONE: 'viewing', REFUSED: 'saved', CONFLICT: 'overtaken' } },
-    discarding: { entry: 'emitDiscard', on: { DONE: 'viewing', REFUSED: 'unsaved', CONFLICT: 'overtaken' } },
+    discarding: {
+      entry: 'emitDiscard',
+      on: { DONE: 'viewing', REFUSED: [{ guard: 'isKept', target: 'saved' }, 'unsaved'], CONFLICT: 'overtaken' },
+    },
     /** An earlier publication becomes the draft; it can be undone like any change. */
     restoring: {
       on: {
@@ -191,6 +200,7 @@ export const dashboardEditorMachine = setup({
           actions: [
             { type: 'record', params: ({ event }) => event },
             { type: 'noteVersion', params: ({ event }) => event },
+            'notePresentKept',
           ],
         },
         REFUSED: 'saved',
