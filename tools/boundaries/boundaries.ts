@@ -47,7 +47,7 @@ export const serverDomains: readonly Boundary[] = [
   serverDomain('community', ['platform', 'notifications', 'tickets']),
   serverDomain('search', ['platform', 'tickets', 'community']),
   serverDomain('overview', ['platform', 'people', 'devices', 'tickets', 'community']),
-  serverDomain('demo', ['platform', 'buildings', 'identity', 'people', 'devices', 'tickets']),
+  serverDomain('demo', ['platform', 'buildings', 'identity', 'people', 'metering', 'billing', 'devices', 'tickets']),
   serverDomain('backup', ['platform']),
 ];
 

@@ -8,8 +8,8 @@ type Ports = Pick<ServerContext, 'db' | 'log' | 'now'>;
 export interface OpenDemo {
   /** What the login page may show; null where there is no demonstration, or it was removed. */
   readonly shown: () => RuntimeConfig['demo'];
-  /** Lets the devices live, over the broker at `url`. */
-  start(url: string): Promise<void>;
+  /** Lets the devices live, over the broker at `url`, and takes payments where they can be simulated. */
+  start(url: string, context: ServerContext): Promise<void>;
 }
 
 /** Loads the demonstration where `isWanted`, else shuts what an earlier one left. Its end comes through `runtime`. */
@@ -18,7 +18,7 @@ export async function openDemo(ports: Ports, runtime: DemoRuntime, isWanted: boo
   if (!isWanted) return { shown: () => null, start: async () => {} };
 
   // A server for real loads none of this, nor the MQTT client that the devices need.
-  const [{ loadDemo }, { startSimulator }] = await Promise.all([
+  const [{ loadDemo, setUpGateway }, { startSimulator }] = await Promise.all([
     import('@imah/server-demo'),
     import('@imah/server-demo/simulator'),
   ]);
@@ -30,8 +30,9 @@ export async function openDemo(ports: Ports, runtime: DemoRuntime, isWanted: boo
   });
   return {
     shown: () => shown,
-    start: async (url) => {
+    start: async (url, context) => {
       if (shown === null) return;
+      await setUpGateway(context);
       const simulator = await startSimulator({ ...ports, url });
       runtime.add({ stop: () => simulator.stop() });
     },

@@ -161,7 +161,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   });
   const mqttTcpPort = await live.listenTcp();
   const mqttTlsPort = await live.listenTls();
-  await demo.start(`${urlOf(config).replace('http', 'ws')}${livePath}`);
+  await demo.start(`${urlOf(config).replace('http', 'ws')}${livePath}`, context);
   return {
     url: urlOf(config),
     mqttTcpPort,

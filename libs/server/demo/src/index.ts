@@ -1,1 +1,2 @@
 export { loadDemo } from './load-demo.ts';
+export { setUpGateway } from './set-up-gateway.ts';

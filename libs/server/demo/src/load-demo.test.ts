@@ -1,10 +1,15 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { ticketStates } from '@imah/contract/tickets/words';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maintainPartitions } from '@imah/server-devices/telemetry';
+import { readConfig } from '@imah/server-platform/config';
 import { createTestDatabase, type TestDatabase } from '@imah/server-platform/testing';
-import { loadDemo } from './load-demo.ts';
+import { loadDemo, silent } from './load-demo.ts';
+import { setUpGateway } from './set-up-gateway.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,5 +50,86 @@ describe('loadDemo', () => {
       expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime()));
     }
     expect(rows.filter(({ last }) => last.getTime() > now)).toEqual([]);
+  });
+
+  it('has a year of bills of one building, paid in time, late, in part in advance or not at all, with books that balance', async () => {
+    await load();
+    const { db } = database;
+    const runs = await db.selectFrom('billing_run').select(['period', 'state']).orderBy('period').execute();
+    expect(runs.map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'issued'));
+    expect([runs[0]?.period, runs[11]?.period]).toEqual(['2025-11', '2026-10']);
+    const bills = await db.selectFrom('bill').select(['person_name as name', 'outstanding']).execute();
+    expect(bills).toHaveLength(12 * 14);
+    const open = bills.filter(({ outstanding }) => outstanding > 0);
+    expect(
+      Object.fromEntries([...Map.groupBy(open, ({ name }) => name)].map(([name, own]) => [name, own.length])),
+    ).toEqual({ 'Bambang Setiawan': 2, 'Sari Wulandari': 1, 'Togar Siregar': 4, 'Yohanes Wibowo': 1 });
+    const owed = open.reduce((sum, { outstanding }) => sum + outstanding, 0);
+    const accounts = await db
+      .selectFrom('ledger_account')
+      .select(['key', 'balance', 'person_id as personId'])
+      .execute();
+    expect(accounts.find(({ key }) => key === 'receivables')?.balance).toBe(owed);
+    expect(accounts.filter(({ personId }) => personId !== null).map(({ balance }) => balance > 0)).toEqual([true]);
+  });
+
+  it('leaves the newest bill of the account on the login page to be paid in time, and tells nobody of what is long past', async () => {
+    await load();
+    const { db } = database;
+    const newest = await db
+      .selectFrom('bill as b')
+      .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
+      .select(['b.state', 'b.outstanding', 'b.total', 'r.due_on as dueOn'])
+      .where('b.person_name', '=', 'Sari Wulandari')
+      .where('r.period', '=', '2026-10')
+      .executeTakeFirstOrThrow();
+    expect(newest).toMatchObject({ state: 'issued', outstanding: newest.total, dueOn: '2026-11-28' });
+    const told = await db.selectFrom('notification_outbox').select('kind').execute();
+    expect(told.filter(({ kind }) => kind === 'bill-issued' || kind === 'payment-received')).toEqual([]);
+  });
+});
+
+describe('setUpGateway', () => {
+  const gateways = () => database.db.selectFrom('payment_gateway').select(['place', 'methods', 'banks']).execute();
+  const setUp = (paymentSimulatorUrl: string | null) => {
+    const config = readConfig(
+      {
+        DATABASE_URL: database.url,
+        ...(paymentSimulatorUrl === null ? {} : { PAYMENT_SIMULATOR_URL: paymentSimulatorUrl }),
+      },
+      { isRoot: false, cwd: '/' },
+    );
+    return setUpGateway({ db: database.db, log: pino({ level: 'silent' }), now: () => now, live: silent, config });
+  };
+  let simulator: ChildProcess;
+  let url: string;
+  beforeAll(async () => {
+    await load();
+    simulator = fork(fileURLToPath(new URL('../../../../tools/gateway/main.ts', import.meta.url)), {
+      execArgv: ['--conditions=@imah/source'],
+      env: { ...process.env, GATEWAY_PORT: '0' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const [message]: readonly { readonly url: string }[] = await once(simulator, 'message');
+    url = message?.url ?? '';
+  });
+  afterAll(async () => {
+    const ended = once(simulator, 'exit');
+    simulator.kill('SIGKILL');
+    await ended;
+  });
+
+  it('takes no payments where none is simulated, or where the simulator does not answer', async () => {
+    await setUp(null);
+    await setUp('http://127.0.0.1:9');
+    expect(await gateways()).toEqual([]);
+  });
+
+  it('takes payments through the simulator, once: who turns it off keeps it off', async () => {
+    await setUp(url);
+    expect(await gateways()).toEqual([{ place: 'simulator', methods: ['qris', 'va'], banks: ['bca', 'bni'] }]);
+    await database.db.updateTable('payment_gateway').set({ place: 'none' }).execute();
+    await setUp(url);
+    expect((await gateways()).map(({ place }) => place)).toEqual(['none']);
   });
 });

@@ -5,8 +5,13 @@ import { addMember, createOrganization } from '@imah/server-platform/access';
 import { recordingOf, writeEditAudit } from '@imah/server-platform/command';
 import type { ServerContext } from '@imah/server-platform';
 import type { Database } from '@imah/server-platform/database/schema';
+import type { LivePublisher } from '@imah/server-platform/live';
 import { createPasswords } from '@imah/server-identity';
 import { joinPerson } from '@imah/server-people/accounts';
+import { actingAs } from './acting-as.ts';
+import type { BooksPorts } from './books/books-place.ts';
+import { writeBooks } from './books/write-books.ts';
+import { melatiBooks } from './plan/books-melati.ts';
 import type { AccountPlan, OrganizationPlan } from './plan/demo-plan.ts';
 import { demoAccounts, demoOrganizations, demoPassword } from './plan/organizations.ts';
 import { isDemoRemoved } from './runtime/remove-demo.ts';
@@ -48,18 +53,20 @@ export async function loadDemo({
       log.warn('an account of this installation has an address of the demonstration, so it is not loaded');
       return false;
     }
-    for (const plan of demoOrganizations) await writeOrganization(trx, plan, passwordHash, now());
+    const ports = { db: trx, live: silent, log, now };
+    for (const plan of demoOrganizations) await writeOrganization(ports, plan, passwordHash, now());
     return true;
   });
   return isLoaded ? { accounts: demoAccounts, password: demoPassword } : null;
 }
 
 async function writeOrganization(
-  trx: Transaction<Database>,
+  ports: BooksPorts,
   plan: OrganizationPlan,
   passwordHash: string,
   now: number,
 ): Promise<void> {
+  const { db: trx } = ports;
   const [owner, ...others] = plan.accounts;
   const ownerId = await writeAccount(trx, owner, passwordHash, now);
   const { name, kind } = plan;
@@ -69,6 +76,7 @@ async function writeOrganization(
   await createOrganization(trx, parts, { name, kind, ownerId, locale: 'id', isDemo: true });
   const residents = new Map<string, { userId: string; account: AccountPlan }>();
   const ticketPlaces = new Map<string, TicketPlace>();
+  const peopleOf = new Map<string, ReadonlyMap<string, string>>();
   let worker = ownerId;
   for (const account of others) {
     const userId = await writeAccount(trx, account, passwordHash, now);
@@ -89,6 +97,7 @@ async function writeOrganization(
       return unit === undefined ? [] : [{ unitId: unit.id, ...account, userId, role: 'tenant' as const, pays: true }];
     });
     const people = await writeOccupants(trx, orgId, [...neighbours, ...members], since);
+    peopleOf.set(building.code, people);
     for (const { name, userId } of members) {
       // As whoever accepts an invitation: the building and the group of the residents come with it.
       const personId = people.get(name);
@@ -106,8 +115,21 @@ async function writeOrganization(
   }
   await writeTickets(trx, ticketPlaces, [...earlierMelatiTickets, ...melatiTickets, ...otherTickets], now);
   await writeTopics(trx, ticketPlaces, demoTopics, now);
+  const place = ticketPlaces.get(melatiBooks.building);
+  const people = peopleOf.get(melatiBooks.building);
+  const actor = await actingAs(trx, { ...owner, userId: ownerId }, now);
+  if (place !== undefined && people !== undefined && actor !== null)
+    await writeBooks(ports, { ...place, people, actor }, melatiBooks, now);
   for (const entry of audit) await writeEditAudit(trx, edit, entry);
 }
+
+/** Nobody listens yet: what is written is of the past. */
+export const silent: LivePublisher = {
+  publish: async () => {},
+  refreshGrants: async () => {},
+  tellRaw: async () => {},
+  disconnect: async () => {},
+};
 
 async function writeAccount(
   trx: Transaction<Database>,

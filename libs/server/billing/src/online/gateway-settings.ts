@@ -2,7 +2,7 @@ import type { PaymentGateway, PaymentGatewayDraft } from '@imah/contract/payment
 import type { GatewayPlace, OnlineMethod, VaBank } from '@imah/contract/payments/words';
 import type { Kysely, Selectable } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
-import { type PersonalEdit, runCommand } from '@imah/server-platform/command';
+import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
 import type { Config } from '@imah/server-platform/config';
 import type { Database, PaymentGateway as GatewayRecord } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
@@ -59,7 +59,7 @@ export async function showGateway(
 
 /** Says how an organisation takes payments, once the gateway has taken the key. @throws {HttpProblem} 422 */
 export async function updateGateway(
-  context: ServerContext,
+  context: CommandPorts & Pick<ServerContext, 'config'>,
   edit: PersonalEdit,
   draft: PaymentGatewayDraft,
 ): Promise<PaymentGateway> {

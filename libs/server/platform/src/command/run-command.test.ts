@@ -204,6 +204,25 @@ it('goes on with what follows where one of it fails: the change stands, and the 
   expect(logged).toEqual([{ err: new Error('no broker'), effect: 'publish' }]);
 });
 
+it('is one change with others where the ports hold a transaction: what is refused takes all of them back', async () => {
+  const [before, audits] = [await nameNow(), await auditCount()];
+  const twice = test.context.db.transaction().execute(async (trx) => {
+    await runCommand({ ...ports(), db: trx }, edit(), renaming('Kenanga'));
+    await runCommand(
+      { ...ports(), db: trx },
+      edit(),
+      renaming('Cempaka', {
+        validate: () => {
+          throw new HttpProblem(409, 'BENTROK');
+        },
+      }),
+    );
+  });
+
+  await expect(twice).rejects.toMatchObject({ status: 409 });
+  expect([await nameNow(), await auditCount()]).toEqual([before, audits]);
+});
+
 describe('a change of several parts', () => {
   const lastOf = async (count: number) => {
     const { db } = test.context;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../access/audit.ts';
 import { publishAccessEvent } from '../access/publish-access.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import type { CommandPorts } from './command-ports.ts';
 import { auditActorOf, type Edit } from './edit.ts';
@@ -34,13 +35,16 @@ export interface Command<Locked, Result> {
   readonly write: (trx: Transaction<Database>, locked: Locked) => Promise<Outcome<Result>>;
 }
 
-/** Runs a command: lock, authorize, validate, write and audit in one transaction, then what follows from it. */
+/**
+ * Runs a command: lock, authorize, validate, write and audit in one transaction, then what follows from it. Where the ports
+ * hold a transaction, several commands are one change.
+ */
 export async function runCommand<Locked, Result>(
   ports: CommandPorts,
   edit: AnyEdit,
   command: Command<Locked, Result>,
 ): Promise<Result> {
-  const { result, effects } = await ports.db.transaction().execute((trx) => runIn(trx, edit, command));
+  const { result, effects } = await inTransaction(ports.db, (trx) => runIn(trx, edit, command));
   await runEffects(ports, effects);
   return result;
 }

@@ -1,3 +1,4 @@
+export { inTransaction } from './in-transaction.ts';
 export { instantOf } from './instant-of.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, type OpenDatabase } from './open-database.ts';
