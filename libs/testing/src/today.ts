@@ -1,6 +1,6 @@
 import type { AlarmInBuilding } from '@imah/contract/alarms';
 import type { OwnReport, TicketRow } from '@imah/contract/tickets';
-import type { Today, TicketToday, VisitToday } from '@imah/contract/today';
+import type { BillToday, Today, TicketToday, VisitToday } from '@imah/contract/today';
 import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from './index.ts';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */
@@ -26,6 +26,21 @@ const hotPump: AlarmInBuilding = {
 };
 
 const hour = 3_600_000;
+
+const noneOf: Today['totals'] = {
+  alarm: 0,
+  outage: 0,
+  ticket: 0,
+  visit: 0,
+  quote: 0,
+  bill: 0,
+  poll: 0,
+  joining: 0,
+  reading: 0,
+  arrears: 0,
+  'billing-run': 0,
+  'device-offline': 0,
+};
 
 /** An emergency that nobody has. */
 const gasLeak: TicketRow = {
@@ -121,21 +136,21 @@ export const today: Today = {
       },
     },
   ],
-  totals: { alarm: 2, outage: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 1 },
+  totals: { ...noneOf, alarm: 2, 'device-offline': 1 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Nothing needs anybody. */
 export const calmToday: Today = {
   items: [],
-  totals: { alarm: 0, outage: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+  totals: noneOf,
   tickets: { overdue: 0, unassigned: 0 },
 };
 
 /** Tickets alone. */
 export const busyToday: Today = {
   items: [...ticketsToday],
-  totals: { alarm: 0, outage: 0, ticket: 3, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+  totals: { ...noneOf, ticket: 3 },
   tickets: { overdue: 1, unassigned: 1 },
 };
 
@@ -157,7 +172,7 @@ export const askedToday: Today = {
       closesAt: new Date(fixtureNow + 48 * hour).toISOString(),
     },
   ],
-  totals: { alarm: 0, outage: 0, ticket: 0, visit: 0, quote: 1, poll: 1, joining: 0, 'device-offline': 0 },
+  totals: { ...noneOf, quote: 1, poll: 1 },
   tickets: { overdue: 0, unassigned: 0 },
 };
 
@@ -278,6 +293,46 @@ export const joiningToday: Today = {
       },
     },
   ],
-  totals: { alarm: 0, outage: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 2, 'device-offline': 0 },
+  totals: { ...noneOf, joining: 2 },
   tickets: { overdue: 0, unassigned: 0 },
+};
+
+/** What waits for who runs a building and its money. */
+export const billingToday: Today = {
+  items: [
+    {
+      kind: 'arrears',
+      building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+      bills: 4,
+      outstanding: 3_252_752,
+      oldestDueOn: '2026-08-20',
+    },
+    {
+      kind: 'billing-run',
+      building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+      run: { id: fixtureId('command', 961), period: '2026-10', state: 'reviewed', dueOn: '2026-11-25' },
+    },
+    {
+      kind: 'reading',
+      building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+      count: 2,
+      since: minutesAgo(95),
+    },
+  ],
+  totals: { ...noneOf, arrears: 4, 'billing-run': 1, reading: 2 },
+  tickets: { overdue: 0, unassigned: 0 },
+};
+
+/** A bill of the person, as Beranda has it. */
+export const billToday: BillToday = {
+  kind: 'bill',
+  bill: {
+    id: fixtureId('command', 962),
+    period: '2026-10',
+    unitCode: 'A-0302',
+    buildingName: tower.name,
+    timeZone: tower.timeZone,
+    outstanding: 845_375,
+    dueOn: '2026-11-30',
+  },
 };

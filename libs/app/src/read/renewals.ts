@@ -58,6 +58,7 @@ const bills = (buildingId: string) => [
   reads('planPayment', { buildingId }),
   reads('listOwnPayments'),
   reads('getPayment'),
+  today,
   ...books,
 ];
 
@@ -69,6 +70,7 @@ const meters = (buildingId: string) => [
   reads('getBillingRun', { buildingId }),
   // Whose meters they are, a building cannot say.
   reads('listOwnMeters'),
+  today,
 ];
 
 const dashboards = (buildingId: string) => [

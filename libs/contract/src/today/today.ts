@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { alarmInBuilding } from '../alarms/alarm.ts';
+import { period } from '../billing/tariff.ts';
+import { billingRunStates } from '../billing/words.ts';
 import { timeZones } from '../buildings/words.ts';
 import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
@@ -89,6 +91,51 @@ const joiningToday = z.discriminatedUnion('by', [
 /** Somebody who waits to be let in: an account that asks by the code, or one of a household whose host asks. */
 export type JoiningToday = z.infer<typeof joiningToday>;
 
+const billToday = z.object({
+  kind: z.literal('bill'),
+  bill: z.object({
+    id,
+    period,
+    unitCode: z.string(),
+    buildingName: z.string(),
+    timeZone: z.enum(timeZones),
+    /** Whole rupiah. */
+    outstanding: z.int(),
+    dueOn: z.iso.date(),
+  }),
+});
+/** A bill of the person that is not paid. */
+export type BillToday = z.infer<typeof billToday>;
+
+const arrearsToday = z.object({
+  kind: z.literal('arrears'),
+  building: place,
+  /** How many bills are past their day, and what is left of them in whole rupiah. */
+  bills: z.int(),
+  outstanding: z.int(),
+  oldestDueOn: z.iso.date(),
+});
+/** Bills of a building that were not paid in time, for who may remind their payers. */
+export type ArrearsToday = z.infer<typeof arrearsToday>;
+
+const runToday = z.object({
+  kind: z.literal('billing-run'),
+  building: place,
+  run: z.object({ id, period, state: z.enum(billingRunStates), dueOn: z.iso.date() }),
+});
+/** The bills of a month that were begun and are not issued yet, for who may issue them. */
+export type RunToday = z.infer<typeof runToday>;
+
+const readingToday = z.object({
+  kind: z.literal('reading'),
+  building: place,
+  count: z.int(),
+  /** When the one that waits longest was sent. */
+  since: instant,
+});
+/** Readings of a building that wait for somebody who approves them. */
+export type ReadingToday = z.infer<typeof readingToday>;
+
 const outageToday = z.object({ kind: z.literal('outage'), outage });
 /** An outage that should be over by now, for who may say that it is. */
 export type OutageToday = z.infer<typeof outageToday>;
@@ -100,8 +147,12 @@ export const todayItem = z.discriminatedUnion('kind', [
   ticketToday,
   visitToday,
   quoteToday,
+  billToday,
   pollToday,
   joiningToday,
+  readingToday,
+  arrearsToday,
+  runToday,
   z.object({ kind: z.literal('device-offline'), device: offlineDevice }),
 ]);
 export type TodayItem = z.infer<typeof todayItem>;

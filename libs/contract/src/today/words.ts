@@ -1,5 +1,18 @@
 /** What can need a person today. A domain that has more to say adds its kind here. */
-export const todayKinds = ['alarm', 'outage', 'ticket', 'visit', 'quote', 'poll', 'joining', 'device-offline'] as const;
+export const todayKinds = [
+  'alarm',
+  'outage',
+  'ticket',
+  'visit',
+  'quote',
+  'bill',
+  'poll',
+  'joining',
+  'reading',
+  'arrears',
+  'billing-run',
+  'device-offline',
+] as const;
 export type TodayKind = (typeof todayKinds)[number];
 
 /**

@@ -4,7 +4,7 @@ import { answerOf, listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer }
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
 import { HomePage } from './home-page.tsx';
-import { busyToday, calmToday, visitedToday } from '@imah/testing/today';
+import { billingToday, billToday, busyToday, calmToday, visitedToday } from '@imah/testing/today';
 import { whoamiOfResident } from '@imah/testing/report';
 
 const meta = {
@@ -24,6 +24,14 @@ export const Many: Story = {
 export const Calm: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(calmToday) } })] };
 export const Tickets: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(busyToday) } })] };
 export const Visits: Story = { decorators: [atRoute('beranda', { answers: { getToday: answerOf(visitedToday) } })] };
+export const Money: Story = {
+  decorators: [
+    atRoute('beranda', {
+      answers: { getToday: answerOf({ ...billingToday, items: [billToday, ...billingToday.items] }) },
+    }),
+  ],
+};
+export const MoneyOnPhone: Story = { ...Money, globals: { viewport: { value: 'telepon' } } };
 export const Resident: Story = {
   decorators: [atRoute('beranda', { person: whoamiOfResident, answers: { getToday: answerOf(calmToday) } })],
 };

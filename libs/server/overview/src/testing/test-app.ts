@@ -5,6 +5,8 @@ import { peopleDomain } from '@imah/server-people';
 import { devicesDomain } from '@imah/server-devices';
 import { ticketsDomain } from '@imah/server-tickets';
 import { communityDomain } from '@imah/server-community';
+import { billingDomain } from '@imah/server-billing';
+import { meteringDomain } from '@imah/server-metering';
 import { overviewDomain } from '../domain.ts';
 
 const domains = [
@@ -14,6 +16,8 @@ const domains = [
   devicesDomain,
   ticketsDomain,
   communityDomain,
+  meteringDomain,
+  billingDomain,
   overviewDomain,
 ];
 

@@ -1,7 +1,7 @@
-import type { TimeZone } from '@imah/contract/buildings/words';
 import { sql } from 'kysely';
 import { holds } from '@imah/server-platform/access';
 import { isVisibleTicket, readTicketRows, worksOn } from '@imah/server-tickets';
+import { endOfDay } from './end-of-day.ts';
 import type { TodaySource } from './today-source.ts';
 
 /** Costs that the person is asked to approve: of what they reported, and of units they pay for. */
@@ -44,11 +44,7 @@ export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
       // Answered in this very moment.
       if (quote === undefined) return [];
       const { total, validUntil } = quote;
-      return [{ until: endOf(validUntil, ticket.timeZone), item: { kind: 'quote', ticket, total, validUntil } }];
+      return [{ until: endOfDay(validUntil, ticket.timeZone), item: { kind: 'quote', ticket, total, validUntil } }];
     }),
   };
 };
-
-function endOf(day: string, timeZone: TimeZone): number {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
-}

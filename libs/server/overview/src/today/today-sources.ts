@@ -1,10 +1,14 @@
 import type { TodayKind } from '@imah/contract/today/words';
 import { alarmsToday } from './alarms-today.ts';
+import { arrearsToday } from './arrears-today.ts';
+import { billsToday } from './bills-today.ts';
 import { joiningToday } from './joining-today.ts';
 import { offlineToday } from './offline-today.ts';
 import { outagesToday } from './outages-today.ts';
 import { pollsToday } from './polls-today.ts';
 import { quotesToday } from './quotes-today.ts';
+import { readingsToday } from './readings-today.ts';
+import { runsToday } from './runs-today.ts';
 import { ticketsToday } from './tickets-today.ts';
 import type { TodaySource } from './today-source.ts';
 import { visitsToday } from './visits-today.ts';
@@ -16,7 +20,11 @@ export const todaySources: Readonly<Record<TodayKind, TodaySource>> = {
   ticket: ticketsToday,
   visit: visitsToday,
   quote: quotesToday,
+  bill: billsToday,
   poll: pollsToday,
   joining: joiningToday,
+  reading: readingsToday,
+  arrears: arrearsToday,
+  'billing-run': runsToday,
   'device-offline': offlineToday,
 };

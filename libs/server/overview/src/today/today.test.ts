@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Portfolio } from '@imah/contract/portfolio';
 import type { Today } from '@imah/contract/today';
+import { todayKinds } from '@imah/contract/today/words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -54,8 +55,10 @@ const named = ({ items }: Today) =>
     if (item.kind === 'quote') return `quote ${item.ticket.title}`;
     if (item.kind === 'poll') return `poll ${item.title}`;
     if (item.kind === 'joining') return `joining ${item.request.name}`;
-    return `offline ${item.device.name}`;
+    if (item.kind === 'device-offline') return `offline ${item.device.name}`;
+    return item.kind;
   });
+const none = Object.fromEntries(todayKinds.map((kind) => [kind, 0]));
 const acknowledge = (person: TestPerson, id: string) =>
   test.app.inject({
     method: 'POST',
@@ -69,16 +72,7 @@ describe('today', () => {
     const today = await todayOf(technician);
 
     expect(named(today)).toEqual(['alarm Pompa 1', 'offline Pompa mati']);
-    expect(today.totals).toEqual({
-      alarm: 1,
-      outage: 0,
-      ticket: 0,
-      visit: 0,
-      quote: 0,
-      poll: 0,
-      joining: 0,
-      'device-offline': 1,
-    });
+    expect(today.totals).toEqual({ ...none, alarm: 1, 'device-offline': 1 });
   });
 
   it('says who may act', async () => {
@@ -123,7 +117,7 @@ describe('today', () => {
 
     expect(await todayOf(nobody)).toEqual({
       items: [],
-      totals: { alarm: 0, outage: 0, ticket: 0, visit: 0, quote: 0, poll: 0, joining: 0, 'device-offline': 0 },
+      totals: none,
       tickets: { overdue: 0, unassigned: 0 },
     });
   });

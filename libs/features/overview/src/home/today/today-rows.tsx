@@ -3,6 +3,7 @@ import type { TodayKind } from '@imah/contract/today/words';
 import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
 import { JoiningToday } from './joining-today.tsx';
+import { ArrearsToday, BillToday, ReadingToday, RunToday } from './money-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
 import { OutageToday } from './outage-today.tsx';
 import { PollToday } from './poll-today.tsx';
@@ -45,6 +46,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     row: (item) => <QuoteToday item={item} />,
     href: null,
   },
+  bill: {
+    idOf: ({ bill }) => bill.id,
+    row: (item) => <BillToday item={item} />,
+    href: '/imah/tagihan',
+  },
   poll: {
     idOf: ({ topicId }) => topicId,
     row: (item) => <PollToday item={item} />,
@@ -54,6 +60,21 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     idOf: ({ request }) => request.id,
     row: (item) => <JoiningToday item={item} />,
     href: null,
+  },
+  reading: {
+    idOf: ({ building }) => building.id,
+    row: (item) => <ReadingToday item={item} />,
+    href: null,
+  },
+  arrears: {
+    idOf: ({ building }) => building.id,
+    row: (item) => <ArrearsToday item={item} />,
+    href: '/imah/tagihan/tunggakan',
+  },
+  'billing-run': {
+    idOf: ({ run }) => run.id,
+    row: (item) => <RunToday item={item} />,
+    href: '/imah/tagihan',
   },
   'device-offline': {
     idOf: ({ device }) => device.id,
@@ -76,6 +97,16 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
       return { id: `visit ${todayRows.visit.idOf(item)}`, row: todayRows.visit.row(item) };
     case 'quote':
       return { id: `quote ${todayRows.quote.idOf(item)}`, row: todayRows.quote.row(item) };
+    case 'bill':
+      return { id: `bill ${todayRows.bill.idOf(item)}`, row: todayRows.bill.row(item) };
+    case 'reading':
+      return { id: `reading ${todayRows.reading.idOf(item)}`, row: todayRows.reading.row(item) };
+    case 'arrears':
+      return { id: `arrears ${todayRows.arrears.idOf(item)}`, row: todayRows.arrears.row(item) };
+    case 'billing-run': {
+      const source = todayRows['billing-run'];
+      return { id: `billing-run ${source.idOf(item)}`, row: source.row(item) };
+    }
     case 'poll':
       return { id: `poll ${todayRows.poll.idOf(item)}`, row: todayRows.poll.row(item) };
     case 'joining':

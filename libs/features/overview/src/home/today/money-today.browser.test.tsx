@@ -1,0 +1,61 @@
+import { billingToday, billToday } from '@imah/testing/today';
+import { tower, whoamiOfOwner } from '@imah/testing';
+import type { TodayItem } from '@imah/contract/today';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openPage } from '@imah/app/harness/testing';
+import { rowOf } from './today-rows.tsx';
+
+afterEach(cleanup);
+
+const open = (item: TodayItem) => openPage(<ul>{rowOf(item).row}</ul>, { person: whoamiOfOwner });
+const text = () => screen.getByRole('listitem').textContent ?? '';
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+
+it('a bill says what is left of it and until when, opens at its name and is paid at one press', async () => {
+  await open(billToday);
+
+  expect(text()).toMatch(/Tagihan Oktober 2026.*Rp\s?845\.375, jatuh tempo 30 November 2026.*A-0302/);
+  expect(links()).toEqual([
+    ['Tagihan Oktober 2026', `/imah/tagihan/${billToday.bill.id}`],
+    ['Bayar Tagihan Oktober 2026', '/imah/bayar'],
+  ]);
+});
+
+it('a bill is late once its last day is over by the clock of its building', async () => {
+  await open({ ...billToday, bill: { ...billToday.bill, dueOn: '2026-11-19' } });
+  expect(text()).toContain('lewat jatuh tempo 19 November 2026');
+  cleanup();
+
+  // In Jayapura the twentieth is not over at 17.05 in Jakarta.
+  await open({ ...billToday, bill: { ...billToday.bill, timeZone: 'Asia/Jayapura', dueOn: '2026-11-20' } });
+  expect(text()).not.toContain('lewat');
+});
+
+it.each([
+  [
+    0,
+    /4 tagihan lewat jatuh tempo.*Rp\s?3\.252\.752, tertua jatuh tempo 20 Agustus 2026/,
+    `/imah/tagihan/tunggakan?gedung=${tower.id}`,
+  ],
+  [1, /Tagihan bulanan Oktober 2026.*Jatuh tempo 25 November 2026/, `/imah/tagihan/${tower.id}/`],
+  [2, /2 pembacaan menunggu keputusan.*Berbeda dari biasanya.*jam lalu/, `/imah/building/${tower.id}/meter`],
+] as const)(
+  'row %i of the money of a building says what waits, and both its links lead there',
+  async (index, said, href) => {
+    const item = billingToday.items[index];
+    if (item === undefined) throw new Error('there is no such row');
+    await open(item);
+
+    expect(text()).toMatch(said);
+    expect(text()).toContain(tower.name);
+    expect(links().map(([, to]) => to?.startsWith(href))).toEqual([true, true]);
+  },
+);
+
+it('rows of one building are told apart by their kind', () => {
+  expect(new Set([billToday, ...billingToday.items].map((item) => rowOf(item).id)).size).toBe(4);
+});
