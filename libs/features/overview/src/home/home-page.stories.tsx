@@ -31,7 +31,6 @@ export const Money: Story = {
     }),
   ],
 };
-export const MoneyOnPhone: Story = { ...Money, globals: { viewport: { value: 'telepon' } } };
 export const Resident: Story = {
   decorators: [atRoute('beranda', { person: whoamiOfResident, answers: { getToday: answerOf(calmToday) } })],
 };
