@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '@imah/server-platform/database/schema';
 import { arrearsCalls } from '../testing/arrears-calls.ts';
+import { type Scan, scansOf } from '../testing/scans.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { pageOfArrears } from './list-arrears.ts';
 
@@ -11,28 +12,6 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-/** What a plan says of a table: by which index it is read, and how many of its rows. */
-interface Scan {
-  readonly index: string | null;
-  readonly rows: number;
-}
-
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly Plans?: readonly Plan[];
-}
-
-function scansOf(plan: Plan, table: string): Scan[] {
-  const own =
-    plan['Relation Name'] === table
-      ? [{ index: plan['Index Name'] ?? null, rows: plan['Actual Rows'] * plan['Actual Loops'] }]
-      : [];
-  return [...own, ...(plan.Plans ?? []).flatMap((part) => scansOf(part, table))];
-}
 
 /** Bills of a thousand units, which nobody has paid. Written past the triggers: they are not what is looked at. */
 async function fill(trx: Kysely<Database>, orgId: string): Promise<void> {
@@ -65,8 +44,7 @@ it('a page of arrears reads its own bills by the index and no more, the first as
       .then((rows) => rows as [(typeof rows)[number]]);
     for (const after of [null, { unitCode: 'U-0800', unitId, personId }]) {
       const page = pageOfArrears(trx, where, { search: '', age: undefined, limit: 51 }, after);
-      const explained = await page.explain<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>('json', sql`analyze`);
-      pages.push(explained.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => scansOf(plan, 'bill'))));
+      pages.push(await scansOf(page, 'bill'));
     }
     throw rolledBack;
   });

@@ -9,6 +9,8 @@ type Accounts = ExpressionBuilder<Database & { readonly a: Database['ledger_acco
 /** Which accounts of the books entries are asked by, and on which side their sum grows. */
 export interface Asked {
   readonly grows: 'debit' | 'credit';
+  /** `some`: few enough to read each by itself; `many`: the deposits of all payers are among them. */
+  readonly count: 'some' | 'many';
   readonly where: (accounts: Accounts) => Expression<SqlBool>;
 }
 
@@ -33,6 +35,7 @@ export async function readAsked(
   // The account of deposits stands for those of all payers.
   return {
     grows: normal,
+    count: key === 'deposits' ? 'many' : 'some',
     where: (a) => (key === 'deposits' ? a.or([isIt(a), a('a.person_id', 'is not', null)]) : isIt(a)),
   };
 }
@@ -47,7 +50,11 @@ const isOf =
   (...types: AccountType[]) =>
   (a: Accounts) =>
     a('a.type', 'in', types);
-const ofType = (type: AccountType): Asked => ({ grows: normalSide(type), where: isOf(type) });
+const ofType = (type: AccountType): Asked => ({
+  grows: normalSide(type),
+  count: type === 'liability' ? 'many' : 'some',
+  where: isOf(type),
+});
 const isInvested = (a: Accounts) => a(a.fn.coalesce('a.key', a.val('')), 'in', invested);
 
 /** As `readReport` gathers them; what is credited to the other side of an entry that moves money has brought money. */
@@ -59,11 +66,12 @@ const groups: Readonly<Record<EntryGroup, Asked>> = {
   expense: ofType('expense'),
   operating: {
     grows: 'credit',
+    count: 'many',
     where: (a) => a.and([a('a.is_money', '=', false), a.not(isInvested(a)), a('a.type', '<>', 'equity')]),
   },
-  investing: { grows: 'credit', where: isInvested },
-  financing: { grows: 'credit', where: isOf('equity') },
-  result: { grows: 'credit', where: isOf('revenue', 'expense') },
-  owed: { grows: 'credit', where: isOf('liability', 'equity', 'revenue', 'expense') },
-  money: { grows: 'debit', where: (a) => a('a.is_money', '=', true) },
+  investing: { grows: 'credit', count: 'some', where: isInvested },
+  financing: { grows: 'credit', count: 'some', where: isOf('equity') },
+  result: { grows: 'credit', count: 'some', where: isOf('revenue', 'expense') },
+  owed: { grows: 'credit', count: 'many', where: isOf('liability', 'equity', 'revenue', 'expense') },
+  money: { grows: 'debit', count: 'some', where: (a) => a('a.is_money', '=', true) },
 };

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@imah/contract/finances';
 import type { EntryGroup } from '@imah/contract/finances/words';
 import type { Locale } from '@imah/contract/core/words';
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '@imah/server-platform/database/schema';
 import { readCursor, writeCursor } from '@imah/server-platform/http';
@@ -35,21 +35,7 @@ export async function listEntries(
 ): Promise<{ data: LedgerEntry[]; meta: { nextCursor: string | null } }> {
   const wanted = await readAsked(db, place.orgId, { accountId, group });
   const after = readCursor(position, asked.cursor);
-  const direction = order === 'newest' ? 'desc' : 'asc';
-  const found = await selectEntries(db, place, asked, wanted)
-    .$if(after !== null, (query) =>
-      query.where((where) =>
-        where(
-          where.refTuple('e.effective_on', 'e.seq'),
-          order === 'newest' ? '<' : '>',
-          where.tuple(after?.on ?? '', after?.seq ?? 0),
-        ),
-      ),
-    )
-    .orderBy('e.effective_on', direction)
-    .orderBy('e.seq', direction)
-    .limit(limit + 1)
-    .execute();
+  const found = await pageOfEntries(db, place, { ...asked, order, limit: limit + 1, wanted }, after).execute();
   const rows = found.slice(0, limit);
   const postings = await readPostings(
     db,
@@ -81,12 +67,25 @@ function amountOn({ grows }: Asked, lines: readonly Line[]): number {
     .reduce((sum, { side, amount }) => sum + (side === grows ? amount : -amount), 0);
 }
 
-function selectEntries(
+/** What of the entries of a place is asked for, and how many of them. */
+interface PageAsked extends Required<Pick<EntriesAsked, 'from' | 'to' | 'of' | 'order' | 'limit'>> {
+  readonly wanted: Asked | null;
+}
+
+/**
+ * The query of a page. Of few accounts each gives its own newest, by the index of its postings, and the newest of those are
+ * the page; where thousands are asked about, nearly every entry is among them, and entries are read by their day.
+ */
+export function pageOfEntries(
   db: Kysely<Database>,
   { orgId, buildingId }: ReportPlace,
-  { from, to, of }: Pick<EntriesAsked, 'from' | 'to' | 'of'>,
-  wanted: Asked | null,
+  { from, to, of, order, limit, wanted }: PageAsked,
+  after: z.output<typeof position> | null,
 ) {
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  const [first, end] = [`${from}-01`, sql<string>`(${`${to}-01`}::date + interval '1 month')::date`];
+  const beyond = order === 'newest' ? '<' : '>';
+  const cursor = after ?? { on: '', seq: 0 };
   return db
     .selectFrom('ledger_entry as e')
     .leftJoin('building as b', (join) => join.onRef('b.org_id', '=', 'e.org_id').onRef('b.id', '=', 'e.building_id'))
@@ -94,10 +93,16 @@ function selectEntries(
       join.onRef('r.org_id', '=', 'e.org_id').onRef('r.id', '=', 'e.reverses_id'),
     )
     .where('e.org_id', '=', orgId)
-    .where('e.effective_on', '>=', `${from}-01`)
-    .where('e.effective_on', '<', sql<string>`(${`${to}-01`}::date + interval '1 month')::date`)
+    .where('e.effective_on', '>=', first)
+    .where('e.effective_on', '<', end)
+    .$if(after !== null, (query) =>
+      query.where((where) =>
+        where(where.refTuple('e.effective_on', 'e.seq'), beyond, where.tuple(cursor.on, cursor.seq)),
+      ),
+    )
     .$if(buildingId !== null, (query) => query.where('e.building_id', '=', buildingId))
-    .$if(wanted !== null, (query) =>
+    .$if(of === 'money', (query) => query.where((where) => where.exists(postingsOfMoney(where))))
+    .$if(wanted?.count === 'many', (query) =>
       query.where((where) =>
         where.exists(
           where
@@ -112,24 +117,60 @@ function selectEntries(
         ),
       ),
     )
-    .$if(of === 'money', (query) =>
-      query.where((where) =>
-        where.exists(
-          where
-            .selectFrom('ledger_posting as p')
-            .innerJoin('ledger_account as a', (join) =>
-              join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
-            )
-            .select('p.line')
-            .whereRef('p.org_id', '=', 'e.org_id')
-            .whereRef('p.entry_id', '=', 'e.id')
-            .where('a.is_money', '=', true),
-        ),
+    .$if(wanted?.count === 'some', (query) =>
+      query.where('e.id', 'in', (where) =>
+        where
+          .selectFrom('ledger_account as a')
+          .innerJoinLateral(
+            (each) =>
+              each
+                .selectFrom('ledger_posting as p')
+                .innerJoin('ledger_entry as e', (join) =>
+                  join.onRef('e.org_id', '=', 'p.org_id').onRef('e.id', '=', 'p.entry_id'),
+                )
+                .select(['p.entry_id as entryId', 'p.effective_on', 'p.seq'])
+                .distinct()
+                .whereRef('p.org_id', '=', 'a.org_id')
+                .whereRef('p.account_id', '=', 'a.id')
+                .where('p.effective_on', '>=', first)
+                .where('p.effective_on', '<', end)
+                .$if(after !== null, (own) =>
+                  own.where((where) =>
+                    where(where.refTuple('p.effective_on', 'p.seq'), beyond, where.tuple(cursor.on, cursor.seq)),
+                  ),
+                )
+                .$if(buildingId !== null, (own) => own.where('e.building_id', '=', buildingId))
+                .$if(of === 'money', (own) => own.where((where) => where.exists(postingsOfMoney(where))))
+                .orderBy('p.effective_on', direction)
+                .orderBy('p.seq', direction)
+                .limit(limit)
+                .as('newest'),
+            (join) => join.onTrue(),
+          )
+          .select('newest.entryId')
+          .where('a.org_id', '=', orgId)
+          .where((where) => whereAsked(where, wanted)),
       ),
     )
     .select(['e.id', 'e.seq', 'e.at', 'e.effective_on as effectiveOn', 'e.kind', 'e.memo'])
     .select(['e.source_type as sourceType', 'e.source_id as sourceId', 'e.building_id as buildingId'])
-    .select(['b.name as buildingName', 'r.seq as reversesSeq']);
+    .select(['b.name as buildingName', 'r.seq as reversesSeq'])
+    .orderBy('e.effective_on', direction)
+    .orderBy('e.seq', direction)
+    .limit(limit);
+}
+
+/** The postings of an entry that move money. */
+function postingsOfMoney(where: ExpressionBuilder<Database & { readonly e: Database['ledger_entry'] }, 'e'>) {
+  return where
+    .selectFrom('ledger_posting as m')
+    .innerJoin('ledger_account as c', (join) =>
+      join.onRef('c.org_id', '=', 'm.org_id').onRef('c.id', '=', 'm.account_id'),
+    )
+    .select('m.line')
+    .whereRef('m.org_id', '=', 'e.org_id')
+    .whereRef('m.entry_id', '=', 'e.id')
+    .where('c.is_money', '=', true);
 }
 
 async function readPostings(

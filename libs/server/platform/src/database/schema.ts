@@ -719,9 +719,11 @@ export interface LedgerMonthReckoned {
 export interface LedgerPosting {
   account_id: string;
   amount: number;
+  effective_on: string;
   entry_id: string;
   line: number;
   org_id: string;
+  seq: number;
   side: 'debit' | 'credit';
 }
 
