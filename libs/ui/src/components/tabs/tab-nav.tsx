@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import type { IconShape } from '../../icons/icon-shape.ts';
 import { join } from '../../shared/join.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Anchor } from '../link/link-context.tsx';
 import * as styles from './tabs.css.ts';
+import { useInSight } from './use-in-sight.ts';
 
 export type TabNavProps = RootProps<'nav', 'children'> & {
   label: string;
@@ -15,12 +16,7 @@ export type TabNavProps = RootProps<'nav', 'children'> & {
 export function TabNav({ label, items, ...rest }: TabNavProps) {
   const list = useRef<HTMLElement>(null);
   const current = items.find(({ active }) => active)?.href;
-  // More pages than fit: the one that one is on is in sight, between its neighbours.
-  useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  useInSight(list, '[aria-current="page"]', current);
   return (
     <nav ref={list} aria-label={label} {...rest} className={join(styles.list, styles.pages)}>
       {items.map((item) => (

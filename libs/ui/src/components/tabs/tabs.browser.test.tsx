@@ -33,6 +33,26 @@ function Parts({ start = 'ikhtisar', onChange }: { start?: string; onChange?: (i
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('tabs', () => {
+  it('that do not fit have the chosen one in sight, also one that another part of the page has chosen', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, label: `Bagian ${index}`, content: '' }));
+    const at = (selected: string) => (
+      <div style={{ width: '320px' }}>
+        <Tabs label="Bagian" tabs={many} selected={selected} onChange={() => {}} />
+      </div>
+    );
+    const isInSight = () => {
+      const tab = screen.getByRole('tab', { selected: true }).getBoundingClientRect();
+      const list = screen.getByRole('tablist').getBoundingClientRect();
+      return list.left <= tab.left && tab.right <= list.right;
+    };
+    const { rerender } = render(at('8'));
+    expect(isInSight()).toBe(true);
+    rerender(at('4'));
+    expect(isInSight()).toBe(true);
+    rerender(at('0'));
+    expect([isInSight(), screen.getByRole('tablist').scrollLeft]).toEqual([true, 0]);
+  });
+
   it('are one stop for Tab; arrows go around, Home and End to the ends, and the focus goes along', async () => {
     const onChange = vi.fn<(id: string) => void>();
     render(<Parts onChange={onChange} />);

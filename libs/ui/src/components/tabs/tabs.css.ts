@@ -4,6 +4,8 @@ import { media } from '../../tokens/measures.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const list = style({
+  // What is scrolled to stands within it.
+  position: 'relative',
   display: 'flex',
   gap: vars.space.xs,
   overflowX: 'auto',
@@ -12,7 +14,6 @@ export const list = style({
 });
 /** What is beyond the edge fades, so that it is seen to go on. */
 export const pages = style({
-  position: 'relative',
   '@media': {
     [media.phone]: {
       maskImage: `linear-gradient(to right, black calc(100% - ${vars.space.xl}), transparent)`,

@@ -3,6 +3,7 @@ import type { RootProps } from '../../shared/root-props.ts';
 import type { IconShape } from '../../icons/icon-shape.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as styles from './tabs.css.ts';
+import { useInSight } from './use-in-sight.ts';
 
 export type TabsProps = RootProps<'div', 'children' | 'onChange'> & {
   label: string;
@@ -21,6 +22,7 @@ export function Tabs({ label, tabs, selected, onChange, ...rest }: TabsProps) {
     0,
   );
   const current = tabs[position];
+  useInSight(list, '[aria-selected="true"]', current?.id);
   // By place: an id of the page may hold what separates the ids of an attribute.
   const idOf = (part: 'tab' | 'panel', index: number) => `${base}-${index}-${part}`;
 
