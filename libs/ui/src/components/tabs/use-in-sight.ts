@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useInSight(list: RefObject<HTMLElement | null>, selector: string, current: string | undefined): void {
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(selector);
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    const width = list.current?.clientWidth ?? 0;
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (width - tab.offsetWidth) / 2, behavior: 'instant' });
   }, [list, selector, current]);
 }
