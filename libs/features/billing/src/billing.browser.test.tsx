@@ -57,6 +57,26 @@ it('a run says what differs and who is left out, and moves along its chart', asy
   await expect.poll(() => inputsOf('moveBillingRun')).toMatchObject([{ body: { move: 'review' }, version: 2 }]);
 });
 
+it('units that lack the same stand in one line, however many are empty', async () => {
+  const empty = ['A-102', 'A-103', 'A-104'].map(
+    (unitCode) => ({ unitCode, gap: 'no-payer', days: 30, meter: null }) as const,
+  );
+  const other = { unitCode: 'A-201', gap: 'no-payer', days: 12, meter: null } as const;
+  const bare = { unitCode: 'A-202', gap: 'no-area', days: 0, meter: null } as const;
+  await openPage(<BillingRunPage />, {
+    route: '/imah/tagihan/:id/:runId',
+    path: `/imah/tagihan/${tower.id}/${run.id}`,
+    person: whoamiOfOwner,
+    answers: { ...billingAnswers, getBillingRun: answerOf({ ...review, gaps: [...empty, other, bare] }) },
+  });
+  expect(await screen.findByText('5 unit tidak ditagih penuh')).toBeVisible();
+  expect(screen.getAllByText(/^Unit /).map(({ textContent }) => textContent)).toEqual([
+    'Unit A-102, A-103, A-104: 30 hari tanpa pembayar.',
+    'Unit A-201: 12 hari tanpa pembayar.',
+    'Unit A-202: luasnya belum diisi.',
+  ]);
+});
+
 it('a line of a bill says its formula, its tax, since when its tariff holds, and the month before', async () => {
   await openPage(<BillPage />, {
     route: '/imah/tagihan/:id',

@@ -50,19 +50,25 @@ function Unread({ gaps, buildingId }: GapsProps) {
   );
 }
 
+/** Units that lack the same stand in one line: those of a half empty building too are read at a glance. */
 function Unpaid({ gaps }: Pick<GapsProps, 'gaps'>) {
   const t = useBillingTexts();
   const format = useFormat();
+  const alike = Map.groupBy(gaps.slice(0, mostNamed), ({ gap, days }) => `${gap} ${days}`);
   return (
     <Callout tone="warning" title={t('run.gaps', { count: format.number(gaps.length) })}>
       <Stack gap="xs">
-        {gaps.slice(0, mostNamed).map(({ unitCode, gap, days }) => (
-          <Text key={`${unitCode} ${gap}`} size="sm">
-            {gap === 'no-area'
-              ? t('run.noArea', { unit: unitCode })
-              : t('run.noPayer', { unit: unitCode, days: String(days) })}
-          </Text>
-        ))}
+        {[...alike].map(([key, [first, ...others]]) => {
+          if (first === undefined) return null;
+          const unit = [first, ...others].map(({ unitCode }) => unitCode).join(', ');
+          return (
+            <Text key={key} size="sm">
+              {first.gap === 'no-area'
+                ? t('run.noArea', { unit })
+                : t('run.noPayer', { unit, days: format.number(first.days) })}
+            </Text>
+          );
+        })}
         <Others count={gaps.length - mostNamed} />
       </Stack>
     </Callout>
