@@ -39,9 +39,10 @@ export const domains: DomainPorts = {
     ...ticketsDomain.ports.fileSubjects,
     ...communityDomain.ports.fileSubjects,
     ...billingDomain.ports.fileSubjects,
+    ...overviewDomain.ports.fileSubjects,
   },
   urgent: [...devicesDomain.ports.urgent, ...ticketsDomain.ports.urgent],
-  filePurges: ticketsDomain.ports.filePurges,
+  filePurges: [...ticketsDomain.ports.filePurges, ...overviewDomain.ports.filePurges],
 };
 
 /** The handlers of calls with an Idempotency-Key, made anew for each such call; a missing one does not compile. */

@@ -10,6 +10,7 @@ import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { dashboardEndpoints } from './dashboards/dashboard-endpoints.ts';
+import { planEndpoints } from './plans/plan-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { onboardingEndpoints } from './devices/onboarding-endpoints.ts';
 import { topicEndpoints } from './community/topic-endpoints.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...meteringEndpoints,
   ...dashboardEndpoints,
+  ...planEndpoints,
   ...deviceEndpoints,
   ...onboardingEndpoints,
   ...telemetryEndpoints,

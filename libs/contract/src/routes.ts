@@ -10,6 +10,7 @@ import { placeRoutes } from './buildings/place-routes.ts';
 import { topicRoutes } from './community/topic-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts';
+import { planRoutes } from './plans/plan-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { onboardingRoutes } from './devices/onboarding-routes.ts';
 import { financesRoutes } from './finances/finances-routes.ts';
@@ -74,6 +75,7 @@ export const routes = {
   ...documentRoutes,
   ...meteringRoutes,
   ...dashboardRoutes,
+  ...planRoutes,
   ...deviceRoutes,
   ...onboardingRoutes,
   ...telemetryRoutes,

@@ -49,6 +49,7 @@ export const eventPacket = z.object({
     'bill',
     'meter',
     'dashboard',
+    'plan',
   ]),
   id,
   version: z.int(),

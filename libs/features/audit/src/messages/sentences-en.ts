@@ -220,6 +220,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   device_type: 'a device type',
   alarm_rule: 'an alarm rule',
   dashboard: 'the dashboard of a building',
+  plan: 'the plan of a floor',
   connection_problem: 'a note about a connection of devices',
   join_code: 'the joining code of the building',
   household_member: 'somebody of a household',

@@ -218,6 +218,7 @@ export const auditEntitiesId = {
   device_type: 'jenis perangkat',
   alarm_rule: 'aturan alarm',
   dashboard: 'dasbor gedung',
+  plan: 'denah lantai',
   connection_problem: 'catatan sambungan perangkat',
   join_code: 'kode gabung gedung',
   household_member: 'anggota keluarga',

@@ -30,6 +30,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   meter_reading: 'reading.view',
   alarm_rule: 'alarmRule.view',
   dashboard: 'dashboard.update',
+  plan: 'plan.update',
   device: 'device.view',
   device_command: 'deviceCommand.view',
   alarm: 'alarm.view',

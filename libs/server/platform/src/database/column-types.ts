@@ -37,6 +37,8 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   building_contact: { audience: 'buildingsWords.ContactAudience', role: 'buildingsWords.ContactRole' },
   dashboard: { draft: 'dashboards.StoredDashboard' },
   dashboard_version: { content: 'dashboards.StoredDashboard' },
+  plan: { draft: 'plans.StoredPlan' },
+  plan_version: { content: 'plans.StoredPlan' },
   device_command: {
     decision: 'devicesWords.CommandAnswer',
     params: "devices.Command['params']",

@@ -25,6 +25,7 @@ import type * as outagesWords from "@imah/contract/outages/words";
 import type * as paymentsWords from "@imah/contract/payments/words";
 import type * as people from "@imah/contract/people";
 import type * as peopleWords from "@imah/contract/people/words";
+import type * as plans from "@imah/contract/plans";
 import type * as tickets from "@imah/contract/tickets";
 import type * as ticketsWords from "@imah/contract/tickets/words";
 import type { ColumnType } from "kysely";
@@ -1149,6 +1150,26 @@ export interface Person {
   version: Generated<number>;
 }
 
+export interface Plan {
+  draft: ColumnType<plans.StoredPlan, string, string> | null;
+  floor_id: string;
+  org_id: string;
+  picture_id: Generated<string | null>;
+  saved_at: Timestamp | null;
+  saved_by_id: string | null;
+  version: number;
+}
+
+export interface PlanVersion {
+  content: ColumnType<plans.StoredPlan, string, string>;
+  floor_id: string;
+  number: number;
+  org_id: string;
+  picture_id: Generated<string | null>;
+  published_at: Timestamp;
+  published_by_id: string | null;
+}
+
 export interface ProviderRegistration {
   email: string | null;
   email_verified: boolean;
@@ -1895,6 +1916,8 @@ export interface DB {
   payment_allocation: PaymentAllocation;
   payment_gateway: PaymentGateway;
   person: Person;
+  plan: Plan;
+  plan_version: PlanVersion;
   provider_registration: ProviderRegistration;
   push_device: PushDevice;
   recovery_code: RecoveryCode;

@@ -37,6 +37,7 @@ export const en: Messages = {
     TIKET_TERHALANG: 'This ticket is still blocked by {about}. Resolve that one first, or take the two apart.',
     KOMENTAR_TERKUNCI: 'A comment can only be edited within 15 minutes of sending it.',
     DASBOR_TIDAK_BERUBAH: 'There is nothing to publish: the dashboard is as everybody sees it.',
+    DENAH_TIDAK_BERUBAH: 'There is nothing to publish: the plan is as everybody sees it.',
     DAFTAR_PENUH: 'The limit has been reached. Remove one that is no longer used first.',
     PEMBAYARAN_BERJALAN: 'This bill is being paid in another way. Cancel that first, then try again.',
     BULAN_DITUTUP: 'This month is closed. Open it again, or choose a day in another month.',

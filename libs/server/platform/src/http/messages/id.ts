@@ -35,6 +35,7 @@ export const id: Messages = {
     TIKET_TERHALANG: 'Tiket ini masih dihambat oleh {about}. Selesaikan itu dahulu, atau lepas kaitannya.',
     KOMENTAR_TERKUNCI: 'Komentar hanya dapat diubah dalam 15 menit setelah dikirim.',
     DASBOR_TIDAK_BERUBAH: 'Tidak ada yang perlu diterbitkan: dasbor masih seperti yang dilihat semua orang.',
+    DENAH_TIDAK_BERUBAH: 'Tidak ada yang perlu diterbitkan: denah masih seperti yang dilihat semua orang.',
     DAFTAR_PENUH: 'Jumlah terbanyak sudah tercapai. Hapus yang tidak dipakai terlebih dahulu.',
     PEMBAYARAN_BERJALAN: 'Tagihan ini sedang dibayar dengan cara lain. Batalkan dahulu cara itu, lalu coba lagi.',
     BULAN_DITUTUP: 'Bulan ini sudah ditutup. Buka kembali atau pilih tanggal di bulan lain.',
