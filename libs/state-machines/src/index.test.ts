@@ -28,6 +28,7 @@ it('exports these values and no others', () => {
       'buildingFeedMachine',
       'tabGroupMachine',
       'dashboardEditorMachine',
+      'planEditorMachine',
       'holdMachine',
       'presenceBeatMachine',
       'reportSubmissionMachine',

@@ -54,6 +54,12 @@ export {
   type DashboardEditorEmitted,
   type DashboardEditorEvent,
 } from './dashboard-editor/dashboard-editor-machine.ts';
+export {
+  planEditorMachine,
+  type PlanEditorContext,
+  type PlanEditorEmitted,
+  type PlanEditorEvent,
+} from './plan-editor/plan-editor-machine.ts';
 export { holdMachine, type HoldContext, type HoldEmitted, type HoldEvent } from './hold/hold-machine.ts';
 export {
   presenceBeatMachine,

@@ -99,4 +99,8 @@ export const timings = {
     /** What was arranged is kept once the hand has rested so long. */
     rest: 800,
   },
+  planEditor: {
+    /** What was drawn is kept once the hand has rested so long. */
+    rest: 800,
+  },
 } as const;

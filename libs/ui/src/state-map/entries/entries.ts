@@ -12,6 +12,7 @@ import { outboxEntry } from './outbox.tsx';
 import { onlinePaymentEntry } from './online-payment.tsx';
 import { paymentEntry } from './payment.tsx';
 import { dashboardEditorEntry } from './dashboard-editor.tsx';
+import { planEditorEntry } from './plan-editor.tsx';
 import { holdEntry } from './hold.tsx';
 import { presenceBeatEntry } from './presence-beat.tsx';
 import { reportSubmissionEntry } from './report-submission.tsx';
@@ -43,6 +44,7 @@ export const statechartEntries: readonly StatechartEntry[] = [
   outboxEntry,
   uploadEntry,
   dashboardEditorEntry,
+  planEditorEntry,
   holdEntry,
   presenceBeatEntry,
   reportSubmissionEntry,
