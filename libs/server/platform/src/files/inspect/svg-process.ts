@@ -7,7 +7,7 @@ import { loadSharp } from './load-sharp.ts';
 const edge = 4096;
 /** What drawings are measured at, in dots an inch, where they say nothing else. */
 const usualDensity = 72;
-const mostDensity = 2400;
+const mostDensity = 100_000;
 
 const svg = await buffer(process.stdin);
 const sharp = await loadSharp();

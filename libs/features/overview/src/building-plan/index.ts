@@ -1,0 +1,1 @@
+export { BuildingPlanPage } from './building-plan-page.tsx';

@@ -1,0 +1,88 @@
+import { isApiError } from '@imah/api-client';
+import type { PlanContent } from '@imah/contract/plans';
+import { useRealtime } from '@imah/realtime/react';
+import { planEditorMachine, type PlanEditorEmitted, type PlanEditorEvent } from '@imah/state-machines';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { createActor } from 'xstate';
+import { anyCall, useCommand } from '@imah/app/command';
+import { explainFailure, useFormTexts } from '@imah/app/form';
+import { renewedBy } from '@imah/app/read';
+import { useToast } from '@imah/app/shell';
+import { usePlanTexts } from './texts.ts';
+
+/** Somebody draws the plan of a floor, or looks at it. */
+export function usePlanEditor(buildingId: string, floorId: string) {
+  const t = usePlanTexts();
+  const toast = useToast();
+  const realtime = useRealtime();
+  const tf = useFormTexts();
+  // Overtaken by somebody else is said by the chart's own state, and so is what was not saved.
+  const explain = (error: unknown) => (isOvertaken(error) ? null : explainFailure(tf, error).message);
+  const save = useCommand(anyCall([]), { explain: () => null });
+  const read = useCommand(anyCall([]), { explain });
+  const act = useCommand(anyCall(renewedBy.plan(buildingId)), { explain });
+  const actor = useMemo(() => {
+    const { later } = realtime;
+    const clock = {
+      setTimeout: (call: () => void, delayMs: number) => later(call, delayMs),
+      clearTimeout: (stop: () => void) => stop(),
+    };
+    return createActor(planEditorMachine, { clock }).start();
+  }, [realtime]);
+
+  const ask = useEffectEvent(async (asked: PlanEditorEmitted): Promise<void> => {
+    const params = { buildingId, floorId };
+    switch (asked.type) {
+      case 'open': {
+        const draft = await read.run((api) => api.getPlanDraft({ params }));
+        return draft.kind === 'sent' ? actor.send(openedBy(draft.answer.data)) : refuse(draft);
+      }
+      case 'restore': {
+        const { number, version } = asked;
+        const draft = await read.run((api) => api.restorePlan({ params, version, body: { number } }));
+        return draft.kind === 'sent' ? actor.send(openedBy(draft.answer.data)) : refuse(draft);
+      }
+      case 'save': {
+        const { content, version } = asked;
+        const kept = await save.run((api) => api.savePlanDraft({ params, version, body: content }));
+        return kept.kind === 'sent' ? actor.send({ type: 'SAVED', version: kept.answer.data.version }) : refuse(kept);
+      }
+      case 'publish': {
+        const { version } = asked;
+        const done = await act.run((api) => api.publishPlan({ params, version }));
+        if (done.kind !== 'sent') return refuse(done);
+        toast('success', t('edit.publishedNow'));
+        return actor.send({ type: 'DONE' });
+      }
+      case 'discard': {
+        const { version } = asked;
+        const done = await act.run((api) => api.discardPlanDraft({ params, version }));
+        return done.kind === 'sent' ? actor.send({ type: 'DONE' }) : refuse(done);
+      }
+    }
+  });
+  function refuse(outcome: { readonly kind: string; readonly error?: unknown }): void {
+    actor.send({ type: isOvertaken(outcome.error) ? 'CONFLICT' : 'REFUSED' });
+  }
+
+  useEffect(() => {
+    const subscription = actor.on('*', (asked) => void ask(asked));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const { value, context } = useSyncExternalStore(
+    (changed) => {
+      const subscription = actor.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => actor.getSnapshot(),
+  );
+  return { state: value, context, send: (event: PlanEditorEvent) => actor.send(event) };
+}
+
+const openedBy = ({ picture, items, version }: PlanContent & { readonly version: number }) =>
+  ({ type: 'OPENED', content: { picture, items }, version }) as const;
+
+const isOvertaken = (error: unknown) => isApiError(error) && error.status === 412;
+
+export type PlanEditor = ReturnType<typeof usePlanEditor>;
