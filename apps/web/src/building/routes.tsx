@@ -27,7 +27,12 @@ export const buildingRoutes = [
   ),
   later('buildingInventory', 'inventory'),
   route('buildingTicket', 'ticket', {}, async () => (await import('@imah/features-tickets/lists')).BuildingTicketPage),
-  later('buildingPlan', 'dashboard-img'),
+  route(
+    'buildingPlan',
+    'dashboard-img',
+    {},
+    async () => (await import('@imah/features-overview/building-plan')).BuildingPlanPage,
+  ),
   route('buildingUnits', 'unit', {}, async () => (await import('@imah/features-overview/units')).UnitsPage),
   route('buildingPeople', 'people', {}, async () => (await import('@imah/features-buildings/people')).PeoplePage),
   route('buildingTopics', 'topics', {}, async () => (await import('@imah/features-overview/topics')).TopicsPage),

@@ -73,6 +73,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   iot: { path: '/imah/building/:id/iot', frame: dashboard },
   buildingTicket: { path: '/imah/building/:id/ticket', frame: dashboard },
   buildingDashboard: { path: '/imah/building/:id/dashboard', frame: dashboard },
+  buildingPlan: { path: '/imah/building/:id/dashboard-img', frame: dashboard },
   iotMonitoring: { path: '/imah/building/:id/iot-monitoring', frame: dashboard },
   ...laterRoutes(),
 };

@@ -11,7 +11,6 @@ export const laterPages = {
   buildingAsset: { path: '/imah/building/:id/asset', frame: 'building' },
   buildingDrive: { path: '/imah/building/:id/drive', frame: 'building' },
   buildingInventory: { path: '/imah/building/:id/inventory', frame: 'building' },
-  buildingPlan: { path: '/imah/building/:id/dashboard-img', frame: 'building' },
 } as const;
 
 export type LaterSubject = keyof typeof laterPages;

@@ -30,7 +30,6 @@ export const SettingsDataset = notYet('settingsDataset');
 export const BuildingAsset = notYet('buildingAsset');
 export const BuildingDrive = notYet('buildingDrive');
 export const BuildingInventory = notYet('buildingInventory');
-export const BuildingPlan = notYet('buildingPlan');
 export const Phone: Story = {
   ...Saldo,
   tags: ['picture'],

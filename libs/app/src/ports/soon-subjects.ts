@@ -7,7 +7,6 @@ export const soonSubjects = [
   { subject: 'products', permission: 'product.view' },
   { subject: 'buildingInventory', permission: 'inventory.view' },
   { subject: 'buildingDrive', permission: 'drive.view' },
-  { subject: 'buildingPlan', permission: 'plan.view' },
   { subject: 'settingsDataset', permission: 'settings.view' },
 ] as const satisfies readonly { readonly subject: string; readonly permission: Permission }[];
 

@@ -79,6 +79,13 @@ const dashboards = (buildingId: string) => [
   reads('listDashboardVersions', { buildingId }),
 ];
 
+const plans = (buildingId: string) => [
+  reads('listPlans', { buildingId }),
+  reads('getPlan', { buildingId }),
+  reads('getPlanDraft', { buildingId }),
+  reads('listPlanVersions', { buildingId }),
+];
+
 export interface HeardOf {
   readonly buildingId: string;
   /** Of the record that has changed. */
@@ -97,6 +104,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     outage: ({ buildingId }) => [...outages(buildingId), today],
     bill: ({ buildingId }) => bills(buildingId),
     dashboard: ({ buildingId }) => dashboards(buildingId),
+    plan: ({ buildingId }) => plans(buildingId),
     meter: ({ buildingId }) => meters(buildingId),
     device: ({ buildingId, id, op }) => [
       ...buildingCounts(buildingId),
@@ -148,6 +156,7 @@ export const renewedBy = {
   books: () => books,
   meters: (buildingId: string) => [reads('getMeterSettings', { buildingId }), ...meters(buildingId)],
   dashboard: dashboards,
+  plan: plans,
   outage: (buildingId: string) => [today, ...outages(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],
   foundDevices: (buildingId: string) => [reads('listFoundDevices', { buildingId })],

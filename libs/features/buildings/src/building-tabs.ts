@@ -18,6 +18,7 @@ export const buildingTabs = [
   { key: 'iot', path: '/iot', needs: ['device.view'], scope: 'own' },
   { key: 'monitoring', path: '/iot-monitoring', needs: ['telemetry.view'], scope: 'own' },
   { key: 'dashboard', path: '/dashboard', needs: ['dashboard.view'], scope: 'all' },
+  { key: 'plan', path: '/dashboard-img', needs: ['plan.view'], scope: 'all' },
   { key: 'meters', path: '/meter', needs: ['meter.view'], scope: 'all' },
   { key: 'ticket', path: '/ticket', needs: ['ticket.view'], scope: 'own' },
   { key: 'topics', path: '/topics', needs: ['topic.view', 'announcement.view', 'outage.view'], scope: 'all' },

@@ -3,6 +3,7 @@ import { testEntryPoints } from '@imah/app/harness/entry-points';
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
   building: ['OverviewPage'],
   'building-dashboard': ['BuildingDashboardPage'],
+  'building-plan': ['BuildingPlanPage'],
   'building-settings': ['BuildingSettingsPage'],
   documents: ['DocumentsSection'],
   home: ['HomePage'],

@@ -33,6 +33,7 @@ const buildingPages = [
   { title: 'iot', path: 'iot', needs: ['device.view'], scope: 'own' },
   { title: 'iotMonitoring', path: 'iot-monitoring', needs: ['telemetry.view'], scope: 'own' },
   { title: 'buildingDashboard', path: 'dashboard', needs: ['dashboard.view'], scope: 'all' },
+  { title: 'buildingPlan', path: 'dashboard-img', needs: ['plan.view'], scope: 'all' },
   { title: 'buildingMeters', path: 'meter', needs: ['meter.view'], scope: 'all' },
   { title: 'buildingTicket', path: 'ticket', needs: ['ticket.view'], scope: 'own' },
   { title: 'buildingTopics', path: 'topics', needs: ['topic.view', 'announcement.view', 'outage.view'], scope: 'all' },

@@ -32,5 +32,4 @@ export const laterTextsEn = {
     text: 'The documents of this building with their expiry dates will be kept here.',
   },
   buildingInventory: { title: 'Building stock', text: 'The spare parts of this building will be counted here.' },
-  buildingPlan: { title: 'Floor plan', text: 'The floor plan with device values in their places will show here.' },
 } as const satisfies TranslationOf<typeof laterTextsId>;

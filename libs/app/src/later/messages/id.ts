@@ -32,8 +32,4 @@ export const laterTextsId = {
     text: 'Dokumen gedung ini beserta tanggal berakhirnya akan disimpan di sini.',
   },
   buildingInventory: { title: 'Persediaan gedung', text: 'Stok suku cadang gedung ini akan dicatat di sini.' },
-  buildingPlan: {
-    title: 'Denah gedung',
-    text: 'Denah lantai dengan nilai perangkat di tempatnya akan tampil di sini.',
-  },
 } as const;

@@ -8,6 +8,7 @@ export const buildingTextsEn = {
   iot: 'Devices',
   monitoring: 'Monitoring',
   dashboard: 'Dashboard',
+  plan: 'Floor plan',
   meters: 'Meters',
   ticket: 'Tickets',
   units: 'Units',

@@ -5,6 +5,7 @@ export const buildingTextsId = {
   iot: 'Perangkat',
   monitoring: 'Pemantauan',
   dashboard: 'Dasbor',
+  plan: 'Denah',
   meters: 'Meteran',
   ticket: 'Tiket',
   units: 'Unit',

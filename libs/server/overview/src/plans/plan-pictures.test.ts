@@ -84,15 +84,3 @@ it.each([
 ])('%s is refused', async (_, content, status, code) => {
   expect(await sendPicture(test, place, content)).toMatchObject({ status, code });
 });
-
-it('a small drawing that would take hours is ended, and holds up nobody', async () => {
-  // Each of nine groups stands five times in the next: two million blurred circles in a kilobyte.
-  const groups = Array.from({ length: 9 }, (_, nth) => `<g id="a${nth + 1}">${`<use href="#a${nth}"/>`.repeat(5)}</g>`);
-  const bomb = svgOf(
-    900,
-    900,
-    `<defs><filter id="f"><feGaussianBlur stdDeviation="50"/></filter><g id="a0"><circle r="300" filter="url(#f)"/></g>${groups.join('')}</defs><use href="#a9"/>`,
-  );
-
-  expect(await sendPicture(test, place, bomb)).toMatchObject({ status: 422, code: 'BERKAS_RUSAK' });
-}, 40_000);

@@ -69,6 +69,12 @@ export function PlanCanvas(props: PlanCanvasProps) {
     };
   });
 
+  // What is to be placed is placed with Enter, at once.
+  const isPlacing = placing !== null;
+  useEffect(() => {
+    if (isPlacing) frame.current?.focus({ preventScroll: true });
+  }, [isPlacing, frame]);
+
   // The marker is there only after the plan was drawn with it; the detail stands beside it.
   const chosen = mode === 'view' && detail ? items.find(({ id }) => id === selected) : undefined;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -128,6 +134,15 @@ export function PlanCanvas(props: PlanCanvasProps) {
           data-zoomed={view.zoom > 1.001 ? 'yes' : 'no'}
           {...(placing ? { 'data-placing': '' } : {})}
           onKeyDown={handleFrameKey}
+          onDragOver={(event) => {
+            if (placing) event.preventDefault();
+          }}
+          onDrop={(event) => {
+            if (!placing) return;
+            event.preventDefault();
+            const box = event.currentTarget.getBoundingClientRect();
+            place(pointAt({ left: event.clientX - box.left, top: event.clientY - box.top }, view, frames));
+          }}
           onBlur={(event) => {
             // A tap on the plan puts down there what is in hand; going anywhere else puts it down where it is.
             if (event.relatedTarget !== frame.current) editing.leave();

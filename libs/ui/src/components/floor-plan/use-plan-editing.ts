@@ -12,7 +12,7 @@ import {
 import { pointsOf, type PlanItem } from './plan-item.ts';
 
 /** Where an item was put. A zone brings its corners; x and y are where its name stands. */
-export type PlanMove = PlanPoint & { id: string; points?: PlanPoint[] };
+export type PlanMove = PlanPoint & { id: string; points?: PlanPoint[]; by: 'keyboard' | 'pointer' };
 type Points = readonly PlanPoint[];
 /** An item in hand, or one corner of a zone. */
 export type PlanHeld = { id: string; corner: number | null; by: 'keyboard' | 'pointer'; before: Points; now: Points };
@@ -47,12 +47,12 @@ export function usePlanEditing({ items, onMove, onNews, pointBelow }: PlanEditin
   const itemOf = (id: string) => items.find((item) => item.id === id);
   const moved = (points: Points, corner: number | null, way: PlanPoint) =>
     corner === null ? movePoints(points, way) : moveCorner(points, corner, way);
-  const commit = (id: string, points: Points) => {
+  const commit = (id: string, points: Points, by: PlanMove['by']) => {
     const item = itemOf(id);
     const [first] = points;
     if (!item || !first) return;
-    if (item.kind === 'zone') onMove?.({ id, ...centreOf(points), points: points.map(roundPoint) });
-    else onMove?.({ id, ...roundPoint(first) });
+    if (item.kind === 'zone') onMove?.({ id, ...centreOf(points), points: points.map(roundPoint), by });
+    else onMove?.({ id, ...roundPoint(first), by });
   };
 
   const take = (id: string, corner: number | null, by: PlanHeld['by']) => {
@@ -67,7 +67,7 @@ export function usePlanEditing({ items, onMove, onNews, pointBelow }: PlanEditin
     if (!last) return;
     change(null);
     onNews('putDown', last.id, last.now);
-    if (last.now !== last.before) commit(last.id, last.now);
+    if (last.now !== last.before) commit(last.id, last.now, last.by);
   };
   const putBack = () => {
     const last = hand.current;
@@ -97,7 +97,7 @@ export function usePlanEditing({ items, onMove, onNews, pointBelow }: PlanEditin
     if (item?.kind === 'zone' && corner !== null && (event.key === 'Insert' || event.key === 'Delete')) {
       const points = event.key === 'Insert' ? addCorner(item.points, corner) : removeCorner(item.points, corner);
       change(null);
-      commit(id, points);
+      commit(id, points, 'keyboard');
       onNews(event.key === 'Insert' ? 'cornerAdded' : 'cornerRemoved', id, points);
     } else {
       const last = hand.current;

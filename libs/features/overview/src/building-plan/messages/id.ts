@@ -1,5 +1,5 @@
 export const planTextsId = {
-  title: 'Denah lantai',
+  title: 'Denah gedung',
   floors: 'Lantai',
   floor: '{section}, {floor}',
   plan: 'Denah {floor}',
