@@ -54,6 +54,7 @@ export {
   type DashboardEditorEmitted,
   type DashboardEditorEvent,
 } from './dashboard-editor/dashboard-editor-machine.ts';
+export type { DraftEditorContext, DraftEditorEmitted, DraftEditorEvent } from './draft-editor/make-draft-editor.ts';
 export {
   planEditorMachine,
   type PlanEditorContext,

@@ -1,7 +1,7 @@
 import type { PlanItem } from '@imah/contract/plans';
 import { planLabelLength } from '@imah/contract/plans/words';
 import { Button, Heading, Inline, SelectField, Stack, Text, TextField } from '@imah/ui';
-import { trash2Icon } from '@imah/ui/icons';
+import { trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useLocale } from '@imah/app/i18n';
 import { nameOf } from '../drawn-items.ts';
@@ -107,7 +107,7 @@ export function ItemSettings({ item, ground, onChange, onAlign, onRemove }: Item
         </>
       )}
       <Inline>
-        <Button size="sm" tone="danger" icon={trash2Icon} onClick={onRemove}>
+        <Button size="sm" tone="danger" icon={trashIcon} onClick={onRemove}>
           {t('edit.remove')}
         </Button>
       </Inline>
