@@ -405,6 +405,24 @@ export interface DescribedCalls {
   readonly publishDashboard: Call<'publishDashboard'>;
   /** Make an earlier publication the draft; nobody else sees it before it is published. `POST /api/v1/buildings/{buildingId}/dashboard/restoration` */
   readonly restoreDashboard: Call<'restoreDashboard'>;
+  /** The floors of a building from below, each with the number of its plan. `GET /api/v1/buildings/{buildingId}/plans` */
+  readonly listPlans: Call<'listPlans'>;
+  /** The plan of a floor; what the person may not see on it is left out. `GET /api/v1/buildings/{buildingId}/floors/{floorId}/plan` */
+  readonly getPlan: Call<'getPlan'>;
+  /** The plan as it is being drawn, or as it is published. `GET /api/v1/buildings/{buildingId}/floors/{floorId}/plan/draft` */
+  readonly getPlanDraft: Call<'getPlanDraft'>;
+  /** Keep what was drawn so far; nobody else sees it yet. `PUT /api/v1/buildings/{buildingId}/floors/{floorId}/plan/draft` */
+  readonly savePlanDraft: Call<'savePlanDraft'>;
+  /** Leave what was drawn; what is published stays. `DELETE /api/v1/buildings/{buildingId}/floors/{floorId}/plan/draft` */
+  readonly discardPlanDraft: Call<'discardPlanDraft'>;
+  /** The publications of a plan that are kept, newest first. `GET /api/v1/buildings/{buildingId}/floors/{floorId}/plan/versions` */
+  readonly listPlanVersions: Call<'listPlanVersions'>;
+  /** Show everybody what was drawn; open pages hear of it; 409 where nothing was. `POST /api/v1/buildings/{buildingId}/floors/{floorId}/plan/versions` */
+  readonly publishPlan: Call<'publishPlan'>;
+  /** Make an earlier publication the draft; nobody else sees it before it is published. `POST /api/v1/buildings/{buildingId}/floors/{floorId}/plan/restoration` */
+  readonly restorePlan: Call<'restorePlan'>;
+  /** A picture for a plan: PNG, JPEG, WebP, or SVG, of which only what it shows is kept. `POST /api/v1/buildings/{buildingId}/plan-pictures` */
+  readonly sendPlanPicture: Call<'sendPlanPicture'>;
   /** The device types in use in a building, with their metrics and controls. `GET /api/v1/buildings/{buildingId}/device-types` */
   readonly listDeviceTypes: Call<'listDeviceTypes'>;
   /** The devices of a building with their last reported values, by name. `GET /api/v1/buildings/{buildingId}/devices` */
