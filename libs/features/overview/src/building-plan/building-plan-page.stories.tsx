@@ -2,7 +2,7 @@ import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import { answerOf, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { BuildingProvider } from '@imah/features-buildings';
 import { BuildingPlanPage } from './building-plan-page.tsx';
@@ -47,7 +47,8 @@ export const Opened: Story = {
   ...at(),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Pompa utama: / }));
-    await expect(await screen.findByRole('dialog', { name: 'Pompa utama' })).toBeVisible();
+    const card = await screen.findByRole('dialog', { name: 'Pompa utama' });
+    await waitFor(() => expect(card).toBeVisible());
   },
 };
 export const Editing: Story = {

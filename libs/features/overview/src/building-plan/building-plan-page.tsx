@@ -1,6 +1,6 @@
 import { useRead } from '@imah/api-client/react';
 import type { PlanFloor } from '@imah/contract/plans';
-import { Button, EmptyState, Heading, Inline, Skeleton, Stack, Tabs } from '@imah/ui';
+import { Button, EmptyState, Heading, Skeleton, Stack, Tabs } from '@imah/ui';
 import { layersIcon, pencilIcon } from '@imah/ui/icons';
 import { useBuildingConnection } from '@imah/realtime/react';
 import { lazy, Suspense } from 'react';
@@ -99,10 +99,7 @@ function Floor({ floor: { floorId }, floors, name }: FloorProps) {
             actions={mayDraw ? draw(t('upload')) : undefined}
           />
         ) : (
-          <Stack gap="sm">
-            {mayDraw ? <Inline justify="end">{draw(t('draw'))}</Inline> : null}
-            <FloorView plan={known} ground={ground} name={name} action={mayDraw ? draw(t('upload')) : null} />
-          </Stack>
+          <FloorView plan={known} ground={ground} name={name} action={mayDraw ? draw(t('draw')) : null} />
         )
       }
     </Read>

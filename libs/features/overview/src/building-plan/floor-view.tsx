@@ -1,5 +1,5 @@
 import type { Plan } from '@imah/contract/plans';
-import { media, Stack, Text } from '@imah/ui';
+import { Inline, media, Stack, Text } from '@imah/ui';
 import { FloorPlan } from '@imah/ui/data';
 import type { ReactNode } from 'react';
 import { useFormat } from '@imah/app/i18n';
@@ -15,7 +15,7 @@ export interface FloorViewProps {
   readonly ground: PlanGround;
   /** What the floor is called. */
   readonly name: string;
-  /** Leads to a picture where there is none yet. */
+  /** Begins to draw it, for whom that is. */
   readonly action: ReactNode;
 }
 
@@ -28,21 +28,24 @@ export function FloorView({ plan, ground, name, action }: FloorViewProps) {
   const { picture, source } = usePlanImage(plan.picture);
   return (
     <Stack gap="md">
-      {plan.publishedAt === null ? null : (
+      <Inline gap="sm" justify="between">
         <Text size="sm" tone="muted">
-          {t('published', {
-            when: format.shortDateTime(Date.parse(plan.publishedAt), ground.building.timeZone),
-            who: plan.publishedBy ?? t('somebody'),
-          })}{' '}
-          {source === 'kept' ? t('pictureKept') : null}
+          {plan.publishedAt === null
+            ? null
+            : t('published', {
+                when: format.shortDateTime(Date.parse(plan.publishedAt), ground.building.timeZone),
+                who: plan.publishedBy ?? t('somebody'),
+              })}
+          {source === 'kept' ? ` ${t('pictureKept')}` : null}
         </Text>
-      )}
+        {action}
+      </Inline>
       <FloorPlan
         // Another way of looking at it begins anew when the telephone is turned.
         key={isPhone ? 'phone' : 'wide'}
         label={t('plan', { floor: name })}
         level={3}
-        picture={picture.kind === 'none' ? { kind: 'none', action } : picture}
+        picture={picture}
         items={items}
         initialView={isPhone ? 'list' : 'picture'}
         detail={({ id }) => {

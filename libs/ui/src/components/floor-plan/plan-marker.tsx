@@ -63,7 +63,7 @@ export const PlanMarker = memo(function PlanMarker(props: MarkerProps) {
       type="button"
       {...common}
       aria-label={name}
-      title={detail === 'mark' ? name : mode === 'edit' ? fill(labels.movePin, { name: item.label }) : undefined}
+      title={mode === 'edit' && detail === 'words' ? fill(labels.movePin, { name: item.label }) : name}
       {...(mode === 'edit'
         ? { 'aria-pressed': state === 'held' }
         : opens === 'detail'
