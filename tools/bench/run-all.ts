@@ -14,6 +14,7 @@ import { launchBrowser, measurePages } from './page-bytes.ts';
 import { measureSearch } from './search.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureStartUp } from './start-up.ts';
+import { measurePlanPan } from './plan-pan.ts';
 import { measureTableScroll } from './table-scroll.ts';
 import { printTable } from './table.ts';
 import { measureTicketPage } from './ticket-page.ts';
@@ -47,6 +48,7 @@ printTable('Search box', await measureTyping(browser));
 printTable('Live channel to one browser', await measureLiveChannel(browser));
 printTable('Design system', [
   ...(await measureTableScroll(browser)),
+  ...(await measurePlanPan(browser)),
   ...(await measureLiveChart(browser)),
   ...(await measureLiveValues(browser)),
 ]);

@@ -74,6 +74,7 @@ describe('BuildingLayout', () => {
         'Perangkat',
         'Pemantauan',
         'Dasbor',
+        'Denah',
         'Meteran',
         'Tiket',
         'Pengumuman dan topik',
@@ -83,7 +84,7 @@ describe('BuildingLayout', () => {
     [
       'who mends in it',
       personOf('technician'),
-      ['Ringkasan', 'Unit', 'Perangkat', 'Pemantauan', 'Meteran', 'Tiket', 'Pengumuman dan topik'],
+      ['Ringkasan', 'Unit', 'Perangkat', 'Pemantauan', 'Denah', 'Meteran', 'Tiket', 'Pengumuman dan topik'],
     ],
     ['who lives in it', personOf('resident'), ['Ringkasan', 'Perangkat', 'Pemantauan', 'Tiket']],
     ['who may look at places and devices alone', whoamiOfSupervisor, ['Ringkasan', 'Unit', 'Perangkat', 'Pemantauan']],

@@ -49,7 +49,7 @@ export function nameOf(item: PlanItem, { devices, units, floors }: PlanGround, t
 }
 
 /** Something on a plan as it is drawn now. */
-export function drawnItem(item: PlanItem, ground: PlanGround, states: States, words: DrawingWords): DrawnItem {
+function drawnItem(item: PlanItem, ground: PlanGround, states: States, words: DrawingWords): DrawnItem {
   const { t } = words;
   const label = nameOf(item, ground, t);
   const { id } = item;
@@ -96,7 +96,7 @@ export function drawnItem(item: PlanItem, ground: PlanGround, states: States, wo
   }
 }
 
-/** The ids of the things whose places nobody here knows are left out. */
+/** What the person may see of a draft. */
 export const visibleItems = (items: readonly ShownPlanItem[]): PlanItem[] =>
   items.flatMap((item) => (item.kind === 'withheld' ? [] : [item]));
 
@@ -172,17 +172,33 @@ export function rangesOf({ alarm }: MetricDefinition): readonly PlanRange[] {
 
 const nextAfter = (value: number) => value + Math.max(Math.abs(value), 1) * Number.EPSILON * 2;
 
-/** Keeps what is drawn the same object while nothing of it changes, so that a live value draws only its own pin. */
-export function createItemKeeper(): (items: readonly DrawnItem[]) => readonly DrawnItem[] {
-  const kept = new Map<string, { readonly text: string; readonly item: DrawnItem }>();
+interface Kept {
+  readonly item: PlanItem;
+  readonly ground: PlanGround;
+  readonly state: DeviceState | undefined;
+  readonly words: DrawingWords;
+  readonly drawn: DrawnItem;
+}
+
+/**
+ * Draws what stands on a plan and keeps each the same object while nothing of it changes: a live value is reckoned and
+ * drawn for its own pin alone, however many others there are.
+ */
+export function createItemKeeper() {
+  const kept = new Map<string, Kept>();
   let last: readonly DrawnItem[] = [];
-  return (items) => {
+  return (items: readonly PlanItem[], ground: PlanGround, states: States, words: DrawingWords): readonly DrawnItem[] => {
     const now = items.map((item) => {
-      const text = JSON.stringify(item);
+      const state = 'deviceId' in item ? states.get(item.deviceId) : undefined;
       const before = kept.get(item.id);
-      if (before?.text === text) return before.item;
-      kept.set(item.id, { text, item });
-      return item;
+      const isAsBefore =
+        before?.item === item && before.ground === ground && before.state === state && before.words === words;
+      if (isAsBefore) return before.drawn;
+      const drawn = drawnItem(item, ground, states, words);
+      const isSame = before !== undefined && JSON.stringify(before.drawn) === JSON.stringify(drawn);
+      const shown = isSame ? before.drawn : drawn;
+      kept.set(item.id, { item, ground, state, words, drawn: shown });
+      return shown;
     });
     if (now.length !== last.length || now.some((item, index) => item !== last[index])) last = now;
     return last;

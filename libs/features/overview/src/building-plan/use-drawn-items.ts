@@ -4,7 +4,7 @@ import { useBuildingDevices } from '@imah/realtime/react';
 import { useMemo, useState } from 'react';
 import { useFormat, useLocale, useNow } from '@imah/app/i18n';
 import { useDeviceTexts } from '@imah/features-devices';
-import { createItemKeeper, drawnItem, visibleItems } from './drawn-items.ts';
+import { createItemKeeper, visibleItems } from './drawn-items.ts';
 import type { PlanGround } from './plan-ground.ts';
 import { usePlanTexts } from './texts.ts';
 
@@ -18,8 +18,6 @@ export function useDrawnItems(items: readonly ShownPlanItem[], ground: PlanGroun
   // Ages are told in minutes; a stale value is seen to be one within ten seconds.
   const now = useNow(10_000);
   const [keep] = useState(createItemKeeper);
-  return useMemo(
-    () => keep(visibleItems(items).map((item) => drawnItem(item, ground, states, { t, td, format, locale, now }))),
-    [keep, items, ground, states, t, td, format, locale, now],
-  );
+  const words = useMemo(() => ({ t, td, format, locale, now }), [t, td, format, locale, now]);
+  return useMemo(() => keep(visibleItems(items), ground, states, words), [keep, items, ground, states, words]);
 }
