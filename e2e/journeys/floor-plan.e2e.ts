@@ -79,6 +79,7 @@ test('a floor is drawn: its picture is sent, a device put in its place by keyboa
     grants: ['org.view', 'building.view', 'plan.view', 'device.view', 'telemetry.view'],
     ticketVisibility: 'own',
   });
+  await send(page, 'POST', 'auth/step-up', { password });
   const blind = await send<{ id: string }>(page, 'POST', `organizations/${orgId}/groups`, {
     name: 'Tamu',
     description: '',

@@ -103,7 +103,7 @@ checkObjects([
     name: 'plan',
     schema: plan,
     example: { ...content, floorId: id, number: 3, publishedAt: at, publishedBy: 'Ratna' },
-    required: ['floorId', 'picture', 'items', 'number', 'publishedAt', 'publishedBy'],
+    required: ['picture', 'items', 'floorId', 'number', 'publishedAt', 'publishedBy'],
     accepts: { picture: [null], items: [[]], number: [0], publishedAt: [null], publishedBy: [null, ''] },
     refuses: {
       floorId: ['a', null],

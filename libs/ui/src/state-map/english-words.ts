@@ -147,6 +147,11 @@ export const english: Readonly<Record<string, string>> = {
     'Arranging a dashboard: each change is kept when the hand rests, can be undone, and is seen by all once it is published.',
   'StatusBadge, dengan keadaan draf di atas dasbor yang ditata.':
     'StatusBadge, with the state of the draft above the dashboard that is arranged.',
+  'Penggambaran denah: setiap perubahan disimpan ketika tangan berhenti, dapat diurungkan, dan dilihat semua orang setelah diterbitkan.':
+    'Drawing a plan: each change is kept when the hand rests, can be undone, and is seen by all once it is published.',
+  'StatusBadge, dengan keadaan draf di atas denah yang digambar.':
+    'StatusBadge, with the state of the draft above the plan that is drawn.',
+  'titik dipindahkan': 'an item is moved',
   'draf datang': 'the draft comes',
   'widget berubah': 'a widget changes',
   'server menyimpan': 'the server keeps it',

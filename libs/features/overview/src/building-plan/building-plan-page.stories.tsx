@@ -29,7 +29,8 @@ const phone = { globals: { viewport: { value: 'telepon' } } };
 export const Ready: Story = {
   ...at(),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: /^Pompa utama: / })).toBeVisible();
+    // As a pin, or on a telephone as a row.
+    await expect(await within(canvasElement).findByRole('button', { name: /^Pompa utama/ })).toBeVisible();
   },
 };
 /** A telephone shows the list that says the same. */
@@ -46,9 +47,9 @@ export const NothingToSee: Story = at({ getPlan: answerOf({ ...publishedPlan, it
 export const Opened: Story = {
   ...at(),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Pompa utama: / }));
-    const card = await screen.findByRole('dialog', { name: 'Pompa utama' });
-    await waitFor(() => expect(card).toBeVisible());
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Pompa utama/ }));
+    const link = await screen.findByRole('link', { name: 'Buka perangkat' });
+    await waitFor(() => expect(link).toBeVisible());
   },
 };
 export const Editing: Story = {
