@@ -158,11 +158,12 @@ it('a device is dragged from the tray onto the plan', async () => {
   const { last } = await draw();
   const row = (await screen.findByRole('button', { name: /^Taruh: Pintu/ })).closest('li');
   const plan = screen.getByRole('application');
-  const box = plan.getBoundingClientRect();
   if (row === null) throw new Error('a device of the tray stands in a row');
   const dataTransfer = new DataTransfer();
 
   fireEvent.dragStart(row, { dataTransfer });
+  // What is in hand is named above the plan, which stands lower from then on.
+  const box = plan.getBoundingClientRect();
   fireEvent.dragOver(plan, { dataTransfer });
   const drop = new DragEvent('drop', {
     bubbles: true,

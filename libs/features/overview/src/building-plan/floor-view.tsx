@@ -44,7 +44,7 @@ export function FloorView({ plan, ground, name, action }: FloorViewProps) {
         // Another way of looking at it begins anew when the telephone is turned.
         key={isPhone ? 'phone' : 'wide'}
         label={t('plan', { floor: name })}
-        level={3}
+        level={2}
         picture={picture}
         items={items}
         initialView={isPhone ? 'list' : 'picture'}

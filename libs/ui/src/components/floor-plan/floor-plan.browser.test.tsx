@@ -155,6 +155,47 @@ describe('while editing', () => {
     expect(onPlace.mock.lastCall![0].x).toBeCloseTo(0.25, 2);
     expect(onMove).not.toHaveBeenCalled();
   });
+
+  it('places with Enter what is to be placed, at once, and with a drop where it is dropped', async () => {
+    const onPlace = vi.fn<(point: PlanPoint) => void>();
+    render(<Floor mode="edit" placing={{ label: 'Kipas' }} onPlace={onPlace} />);
+
+    await waitFor(() => expect(plan()).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(onPlace.mock.lastCall![0]).toEqual({ x: 0.5, y: 0.5 });
+    const box = plan().getBoundingClientRect();
+    const at = pixel({ x: 0.75, y: 0.25 });
+    const drop = { bubbles: true, cancelable: true, clientX: box.left + at.x, clientY: box.top + at.y };
+    expect(plan().dispatchEvent(new DragEvent('dragover', drop))).toBe(false);
+    plan().dispatchEvent(new DragEvent('drop', drop));
+
+    expect(onPlace.mock.lastCall![0].x).toBeCloseTo(0.75, 2);
+    expect(onPlace.mock.lastCall![0].y).toBeCloseTo(0.25, 2);
+  });
+
+  it('takes no drop while nothing is to be placed', () => {
+    const onPlace = vi.fn<(point: PlanPoint) => void>();
+    render(<Floor mode="edit" onPlace={onPlace} />);
+
+    expect(plan().dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }))).toBe(true);
+    plan().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true }));
+
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
+  it('says whether a pointer or the keyboard has moved something', async () => {
+    const onMove = vi.fn<(move: PlanMove) => void>();
+    render(<Floor mode="edit" onMove={onMove} />);
+    await userEvent.dragAndDrop(screen.getByRole('button', { name: 'Suhu' }), plan(), {
+      targetPosition: pixel({ x: 0.5, y: 0.25 }),
+    });
+    await waitFor(() => expect(onMove.mock.lastCall?.[0].by).toBe('pointer'));
+
+    screen.getByRole('button', { name: 'Suhu' }).focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+
+    await waitFor(() => expect(onMove.mock.lastCall?.[0].by).toBe('keyboard'));
+  });
 });
 
 describe('while looking', () => {

@@ -17,7 +17,7 @@ export const Default: Story = {
       [/draf datang/, 'saved'],
       [/pulihkan versi 1/, 'restoring'],
       [/^REFUSED · server menolak/, 'saved'],
-      [/^CHANGE · widget berubah/, 'waiting'],
+      [/^CHANGE · titik dipindahkan/, 'waiting'],
       ['DISCARD', 'discarding'],
       [/^REFUSED · server menolak/, 'unsaved'],
       ['RETRY', 'saving'],

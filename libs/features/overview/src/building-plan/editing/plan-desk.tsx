@@ -60,7 +60,7 @@ export function PlanDesk(props: PlanDeskProps) {
         </Inline>
         <FloorPlan
           label={t('plan', { floor: name })}
-          level={3}
+          level={2}
           picture={picture}
           items={items}
           mode={mode}
