@@ -356,6 +356,74 @@ it("another person's picture and one of another floor are no picture of this pla
   expect((await ask('PUT', '/draft', { who: manager, version: 1, body: { picture: theirs, items: [] } })).status).toBe(200);
 });
 
+it('the first who draws and another at the same moment do not both win', async () => {
+  const { save, draft } = await world('Serentak');
+
+  const answers = await Promise.all([save(of(note('a')), 1), save(of(note('b')), 1)]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect((await draft()).version).toBe(2);
+});
+
+it('a floor that is removed takes its plan along, and no other', async () => {
+  const { save, publish, ask, upperId, place, floorId } = await world('Bongkar');
+  await save(of(note('a')));
+  await publish();
+  const upper = `~/floors/${upperId}/plan`;
+  await ask('PUT', `${upper}/draft`, { body: of(note('b')), version: 1 });
+  const { db } = test.context;
+  await db.deleteFrom('floor').where('id', '=', floorId).execute();
+
+  expect((await ask('GET', '')).status).toBe(404);
+  expect((await ask('GET', '/draft')).status).toBe(404);
+  expect((await ask('PUT', '/draft', { body: of(), version: 3 })).status).toBe(404);
+  const left = await db.selectFrom('plan').select('floor_id').where('org_id', '=', place.orgId).execute();
+  expect(left.map((row) => row.floor_id)).toEqual([upperId]);
+  const versions = await db.selectFrom('plan_version').select('number').where('floor_id', '=', floorId).execute();
+  expect(versions).toEqual([]);
+});
+
+it('open pages hear of a publication and of nothing before it', async () => {
+  const { save, publish, floorId } = await world('Kabar');
+  const told: unknown[] = [];
+  const { live } = test.context;
+  const publishLive = live.publish.bind(live);
+  live.publish = async (topic, packet, options) => {
+    told.push(packet);
+    return publishLive(topic, packet, options);
+  };
+  await save(of(note('a')));
+  expect(told).toEqual([]);
+
+  await publish();
+  live.publish = publishLive;
+
+  expect(told).toEqual([
+    { entity: 'plan', id: floorId, version: 1, op: 'updated', at: new Date(test.clock.now).toISOString() },
+  ]);
+});
+
+it('a picture stays while any version that is kept shows it, and the draft of another floor keeps its own', async () => {
+  const { save, publish, place, ask, upperId } = await world('Simpan');
+  const [{ data: first }, { data: second }] = [
+    await sendPicture(test, place, svgOf(10, 10)),
+    await sendPicture(test, place, svgOf(20, 10)),
+  ];
+  await save({ picture: first, items: [] });
+  await publish();
+  await save({ picture: null, items: [] });
+  await publish();
+  await ask('PUT', `~/floors/${upperId}/plan/draft`, { version: 1, body: { picture: second, items: [] } });
+
+  const { purgePlanPictures } = await import('./plan-pictures.ts');
+  await purgePlanPictures(test.context.db, test.clock.now + 100 * 3_600_000);
+
+  expect([await count(first.fileId), await count(second.fileId)]).toEqual([1, 1]);
+  expect((await ask('POST', '/restoration', { version: 5, body: { number: 1 } })).data.picture).toEqual(first);
+  // Its own picture is that of its floor alone.
+  expect((await save({ picture: second, items: [] }, 6)).status).toBe(422);
+});
+
 const count = async (id: string) =>
   (await test.context.db.selectFrom('stored_file').select('id').where('id', '=', id).execute()).length;
 

@@ -1,0 +1,1 @@
+export * from '@imah/api-client/react';
