@@ -54,7 +54,11 @@ export async function measurePlanPan(browser: Browser): Promise<Row[]> {
   const written = (gaps: readonly number[]) => `${percentile(gaps, 0.95).toFixed(1)} ms`;
   return [
     { what: 'plan of 1,000 pins: until it is drawn', measured: `${drawn.toFixed(0)} ms`, reference: 'goal ≤ 500 ms' },
-    { what: 'plan of 1,000 pins, panned: 95th percentile of frame gaps', measured: written(still), reference: 'goal ≤ 34 ms' },
+    {
+      what: 'plan of 1,000 pins, panned: 95th percentile of frame gaps',
+      measured: written(still),
+      reference: 'goal ≤ 34 ms',
+    },
     {
       what: 'plan of 1,000 pins, panned while one value arrives each frame: 95th percentile of frame gaps',
       measured: written(live),
@@ -73,7 +77,14 @@ function pan(page: Page, values: 'still' | 'live'): Promise<number[]> {
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const fire = (type: string, by: number, target: EventTarget) =>
         target.dispatchEvent(
-          new PointerEvent(type, { pointerId: 1, button: 0, clientX: x + by, clientY: y, bubbles: true, cancelable: true }),
+          new PointerEvent(type, {
+            pointerId: 1,
+            button: 0,
+            clientX: x + by,
+            clientY: y,
+            bubbles: true,
+            cancelable: true,
+          }),
         );
       // A pointer made here can be held by nobody.
       plan.setPointerCapture = () => undefined;

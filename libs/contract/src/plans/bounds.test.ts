@@ -69,7 +69,12 @@ const items = {
 };
 
 checkValues([
-  { name: 'planPoint', schema: planPoint, accepts: [point], refuses: [{ x: 0 }, { x: '0', y: 0 }, { x: 0, y: 2 }, null] },
+  {
+    name: 'planPoint',
+    schema: planPoint,
+    accepts: [point],
+    refuses: [{ x: 0 }, { x: '0', y: 0 }, { x: 0, y: 2 }, null],
+  },
   {
     name: 'planItem',
     schema: planItem,

@@ -31,14 +31,24 @@ export const planEndpoints = defineEndpoints(planRoutes, 'plans', {
   }),
   discardPlanDraft: ok('Leave what was drawn; what is published stays', drawing, planDraft),
   listPlanVersions: ok('The publications of a plan that are kept, newest first', drawing, z.array(planVersion)),
-  publishPlan: created('Show everybody what was drawn; open pages hear of it; 409 where nothing was', drawing, planDraft, {
-    errors: [409],
-    rateLimit: { max: 30, windowSeconds: 60 },
-  }),
-  restorePlan: ok('Make an earlier publication the draft; nobody else sees it before it is published', drawing, planDraft, {
-    body: planRestoration,
-    rateLimit,
-  }),
+  publishPlan: created(
+    'Show everybody what was drawn; open pages hear of it; 409 where nothing was',
+    drawing,
+    planDraft,
+    {
+      errors: [409],
+      rateLimit: { max: 30, windowSeconds: 60 },
+    },
+  ),
+  restorePlan: ok(
+    'Make an earlier publication the draft; nobody else sees it before it is published',
+    drawing,
+    planDraft,
+    {
+      body: planRestoration,
+      rateLimit,
+    },
+  ),
   sendPlanPicture: created(
     'A picture for a plan: PNG, JPEG, WebP, or SVG, of which only what it shows is kept',
     drawing,

@@ -59,159 +59,159 @@ export interface DraftEditorOptions<Content> {
 /** The chart of whoever changes a draft: each change is kept when the hand rests, can be undone, and is seen by all once it is published. */
 export function makeDraftEditor<Content>({ id, nothing, rest }: DraftEditorOptions<Content>) {
   return setup({
-  types: {
-    context: {} as DraftEditorContext<Content>,
-    events: {} as DraftEditorEvent<Content>,
-    emitted: {} as DraftEditorEmitted<Content>,
-  },
-  delays: { rest },
-  guards: {
-    canUndo: ({ context }) => context.past.length > 0,
-    canRedo: ({ context }) => context.future.length > 0,
-    hasChanged: ({ context }) => context.present !== context.sent,
-    isKept: ({ context }) => context.present === context.kept,
-    wishes: ({ context }, { wish }: { wish: DraftEditorContext<Content>['wish'] }) => context.wish === wish,
-  },
-  actions: {
-    begin: assign({
-      past: () => [],
-      present: (_, { content }: { content: Content; version: number }) => content,
-      future: () => [],
-      version: (_, { version }) => version,
-      kept: (_, { content }) => content,
-    }),
-    record: assign({
-      past: ({ context }) => [...context.past, context.present].slice(-most),
-      present: (_, { content }: { content: Content }) => content,
-      future: () => [],
-    }),
-    undo: assign(({ context: { past, present, future } }) => {
-      const last = past.at(-1);
-      return last === undefined ? {} : { past: past.slice(0, -1), present: last, future: [present, ...future] };
-    }),
-    redo: assign(({ context: { past, present, future } }) => {
-      const [next] = future;
-      return next === undefined ? {} : { past: [...past, present], present: next, future: future.slice(1) };
-    }),
-    noteVersion: assign({ version: (_, { version }: { version: number }) => version }),
-    noteSent: assign({ sent: ({ context }) => context.present }),
-    noteKept: assign({ kept: ({ context }) => context.sent }),
-    notePresentKept: assign({ kept: ({ context }) => context.present }),
-    note: assign({ wish: (_, { wish }: { wish: DraftEditorContext<Content>['wish'] }) => wish }),
-    emitOpen: emit({ type: 'open' }),
-    emitSave: emit(({ context }) => ({ type: 'save', content: context.present, version: context.version })),
-    emitPublish: emit(({ context }) => ({ type: 'publish', version: context.version })),
-    emitDiscard: emit(({ context }) => ({ type: 'discard', version: context.version })),
-    emitRestore: emit(({ context }, { number }: { number: number }) => ({
-      type: 'restore',
-      number,
-      version: context.version,
-    })),
-  },
-}).createMachine({
-  id,
-  context: { past: [], present: nothing, future: [], version: 1, sent: null, kept: null, wish: 'none' },
-  initial: 'viewing',
-  states: {
-    viewing: { entry: { type: 'note', params: { wish: 'none' } }, on: { OPEN: 'opening' } },
-    opening: {
-      entry: ['emitOpen', { type: 'note', params: { wish: 'none' } }],
-      on: {
-        OPENED: { target: 'saved', actions: { type: 'begin', params: ({ event }) => event } },
-        REFUSED: 'viewing',
-      },
+    types: {
+      context: {} as DraftEditorContext<Content>,
+      events: {} as DraftEditorEvent<Content>,
+      emitted: {} as DraftEditorEmitted<Content>,
     },
-    /** All that was changed is kept on the server. */
-    saved: {
-      entry: { type: 'note', params: { wish: 'none' } },
-      on: {
-        CHANGE: { target: 'waiting', actions: { type: 'record', params: ({ event }) => event } },
-        UNDO: { guard: 'canUndo', target: 'waiting', actions: 'undo' },
-        REDO: { guard: 'canRedo', target: 'waiting', actions: 'redo' },
-        RESTORE: { target: 'restoring', actions: { type: 'emitRestore', params: ({ event }) => event } },
-        PUBLISH: 'publishing',
-        DISCARD: 'discarding',
-        CLOSE: 'viewing',
-      },
+    delays: { rest },
+    guards: {
+      canUndo: ({ context }) => context.past.length > 0,
+      canRedo: ({ context }) => context.future.length > 0,
+      hasChanged: ({ context }) => context.present !== context.sent,
+      isKept: ({ context }) => context.present === context.kept,
+      wishes: ({ context }, { wish }: { wish: DraftEditorContext<Content>['wish'] }) => context.wish === wish,
     },
-    /** Changed, and the hand has not rested yet. */
-    waiting: {
-      after: { rest: 'saving' },
-      on: {
-        CHANGE: { target: 'waiting', reenter: true, actions: { type: 'record', params: ({ event }) => event } },
-        UNDO: { guard: 'canUndo', target: 'waiting', reenter: true, actions: 'undo' },
-        REDO: { guard: 'canRedo', target: 'waiting', reenter: true, actions: 'redo' },
-        RESTORE: { target: 'restoring', actions: { type: 'emitRestore', params: ({ event }) => event } },
-        PUBLISH: { target: 'saving', actions: { type: 'note', params: { wish: 'publish' } } },
-        CLOSE: { target: 'saving', actions: { type: 'note', params: { wish: 'close' } } },
-        DISCARD: 'discarding',
-      },
+    actions: {
+      begin: assign({
+        past: () => [],
+        present: (_, { content }: { content: Content; version: number }) => content,
+        future: () => [],
+        version: (_, { version }) => version,
+        kept: (_, { content }) => content,
+      }),
+      record: assign({
+        past: ({ context }) => [...context.past, context.present].slice(-most),
+        present: (_, { content }: { content: Content }) => content,
+        future: () => [],
+      }),
+      undo: assign(({ context: { past, present, future } }) => {
+        const last = past.at(-1);
+        return last === undefined ? {} : { past: past.slice(0, -1), present: last, future: [present, ...future] };
+      }),
+      redo: assign(({ context: { past, present, future } }) => {
+        const [next] = future;
+        return next === undefined ? {} : { past: [...past, present], present: next, future: future.slice(1) };
+      }),
+      noteVersion: assign({ version: (_, { version }: { version: number }) => version }),
+      noteSent: assign({ sent: ({ context }) => context.present }),
+      noteKept: assign({ kept: ({ context }) => context.sent }),
+      notePresentKept: assign({ kept: ({ context }) => context.present }),
+      note: assign({ wish: (_, { wish }: { wish: DraftEditorContext<Content>['wish'] }) => wish }),
+      emitOpen: emit({ type: 'open' }),
+      emitSave: emit(({ context }) => ({ type: 'save', content: context.present, version: context.version })),
+      emitPublish: emit(({ context }) => ({ type: 'publish', version: context.version })),
+      emitDiscard: emit(({ context }) => ({ type: 'discard', version: context.version })),
+      emitRestore: emit(({ context }, { number }: { number: number }) => ({
+        type: 'restore',
+        number,
+        version: context.version,
+      })),
     },
-    saving: {
-      entry: ['noteSent', 'emitSave'],
-      on: {
-        CHANGE: { actions: { type: 'record', params: ({ event }) => event } },
-        UNDO: { guard: 'canUndo', actions: 'undo' },
-        REDO: { guard: 'canRedo', actions: 'redo' },
-        PUBLISH: { actions: { type: 'note', params: { wish: 'publish' } } },
-        CLOSE: { actions: { type: 'note', params: { wish: 'close' } } },
-        SAVED: [
-          {
-            guard: 'hasChanged',
-            target: 'saving',
-            reenter: true,
-            actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
-          },
-          {
-            guard: { type: 'wishes', params: { wish: 'publish' } },
-            target: 'publishing',
-            actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
-          },
-          {
-            guard: { type: 'wishes', params: { wish: 'close' } },
-            target: 'viewing',
-            actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
-          },
-          { target: 'saved', actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'] },
-        ],
-        REFUSED: 'unsaved',
-        CONFLICT: 'overtaken',
-      },
-    },
-    /** What was changed is on this page alone. */
-    unsaved: {
-      entry: { type: 'note', params: { wish: 'none' } },
-      on: {
-        RETRY: 'saving',
-        CHANGE: { target: 'waiting', actions: { type: 'record', params: ({ event }) => event } },
-        UNDO: { guard: 'canUndo', target: 'waiting', actions: 'undo' },
-        REDO: { guard: 'canRedo', target: 'waiting', actions: 'redo' },
-        DISCARD: 'discarding',
-        CLOSE: 'viewing',
-      },
-    },
-    /** Somebody else arranges it too: what they made has to be looked at first. */
-    overtaken: { on: { OPEN: 'opening', CLOSE: 'viewing' } },
-    publishing: { entry: 'emitPublish', on: { DONE: 'viewing', REFUSED: 'saved', CONFLICT: 'overtaken' } },
-    discarding: {
-      entry: 'emitDiscard',
-      on: { DONE: 'viewing', REFUSED: [{ guard: 'isKept', target: 'saved' }, 'unsaved'], CONFLICT: 'overtaken' },
-    },
-    /** An earlier publication becomes the draft; it can be undone like any change. */
-    restoring: {
-      on: {
-        OPENED: {
-          target: 'saved',
-          actions: [
-            { type: 'record', params: ({ event }) => event },
-            { type: 'noteVersion', params: ({ event }) => event },
-            'notePresentKept',
-          ],
+  }).createMachine({
+    id,
+    context: { past: [], present: nothing, future: [], version: 1, sent: null, kept: null, wish: 'none' },
+    initial: 'viewing',
+    states: {
+      viewing: { entry: { type: 'note', params: { wish: 'none' } }, on: { OPEN: 'opening' } },
+      opening: {
+        entry: ['emitOpen', { type: 'note', params: { wish: 'none' } }],
+        on: {
+          OPENED: { target: 'saved', actions: { type: 'begin', params: ({ event }) => event } },
+          REFUSED: 'viewing',
         },
-        REFUSED: 'saved',
-        CONFLICT: 'overtaken',
+      },
+      /** All that was changed is kept on the server. */
+      saved: {
+        entry: { type: 'note', params: { wish: 'none' } },
+        on: {
+          CHANGE: { target: 'waiting', actions: { type: 'record', params: ({ event }) => event } },
+          UNDO: { guard: 'canUndo', target: 'waiting', actions: 'undo' },
+          REDO: { guard: 'canRedo', target: 'waiting', actions: 'redo' },
+          RESTORE: { target: 'restoring', actions: { type: 'emitRestore', params: ({ event }) => event } },
+          PUBLISH: 'publishing',
+          DISCARD: 'discarding',
+          CLOSE: 'viewing',
+        },
+      },
+      /** Changed, and the hand has not rested yet. */
+      waiting: {
+        after: { rest: 'saving' },
+        on: {
+          CHANGE: { target: 'waiting', reenter: true, actions: { type: 'record', params: ({ event }) => event } },
+          UNDO: { guard: 'canUndo', target: 'waiting', reenter: true, actions: 'undo' },
+          REDO: { guard: 'canRedo', target: 'waiting', reenter: true, actions: 'redo' },
+          RESTORE: { target: 'restoring', actions: { type: 'emitRestore', params: ({ event }) => event } },
+          PUBLISH: { target: 'saving', actions: { type: 'note', params: { wish: 'publish' } } },
+          CLOSE: { target: 'saving', actions: { type: 'note', params: { wish: 'close' } } },
+          DISCARD: 'discarding',
+        },
+      },
+      saving: {
+        entry: ['noteSent', 'emitSave'],
+        on: {
+          CHANGE: { actions: { type: 'record', params: ({ event }) => event } },
+          UNDO: { guard: 'canUndo', actions: 'undo' },
+          REDO: { guard: 'canRedo', actions: 'redo' },
+          PUBLISH: { actions: { type: 'note', params: { wish: 'publish' } } },
+          CLOSE: { actions: { type: 'note', params: { wish: 'close' } } },
+          SAVED: [
+            {
+              guard: 'hasChanged',
+              target: 'saving',
+              reenter: true,
+              actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
+            },
+            {
+              guard: { type: 'wishes', params: { wish: 'publish' } },
+              target: 'publishing',
+              actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
+            },
+            {
+              guard: { type: 'wishes', params: { wish: 'close' } },
+              target: 'viewing',
+              actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'],
+            },
+            { target: 'saved', actions: [{ type: 'noteVersion', params: ({ event }) => event }, 'noteKept'] },
+          ],
+          REFUSED: 'unsaved',
+          CONFLICT: 'overtaken',
+        },
+      },
+      /** What was changed is on this page alone. */
+      unsaved: {
+        entry: { type: 'note', params: { wish: 'none' } },
+        on: {
+          RETRY: 'saving',
+          CHANGE: { target: 'waiting', actions: { type: 'record', params: ({ event }) => event } },
+          UNDO: { guard: 'canUndo', target: 'waiting', actions: 'undo' },
+          REDO: { guard: 'canRedo', target: 'waiting', actions: 'redo' },
+          DISCARD: 'discarding',
+          CLOSE: 'viewing',
+        },
+      },
+      /** Somebody else arranges it too: what they made has to be looked at first. */
+      overtaken: { on: { OPEN: 'opening', CLOSE: 'viewing' } },
+      publishing: { entry: 'emitPublish', on: { DONE: 'viewing', REFUSED: 'saved', CONFLICT: 'overtaken' } },
+      discarding: {
+        entry: 'emitDiscard',
+        on: { DONE: 'viewing', REFUSED: [{ guard: 'isKept', target: 'saved' }, 'unsaved'], CONFLICT: 'overtaken' },
+      },
+      /** An earlier publication becomes the draft; it can be undone like any change. */
+      restoring: {
+        on: {
+          OPENED: {
+            target: 'saved',
+            actions: [
+              { type: 'record', params: ({ event }) => event },
+              { type: 'noteVersion', params: ({ event }) => event },
+              'notePresentKept',
+            ],
+          },
+          REFUSED: 'saved',
+          CONFLICT: 'overtaken',
+        },
       },
     },
-  },
-});
+  });
 }

@@ -58,7 +58,10 @@ it('a picture that was turned by a quarter turns everything, also where its form
 });
 
 it('the two points themselves come where they were shown, wherever that is', () => {
-  const point = fc.record({ x: fc.double({ min: 0.1, max: 0.9, noNaN: true }), y: fc.double({ min: 0.1, max: 0.9, noNaN: true }) });
+  const point = fc.record({
+    x: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+    y: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+  });
   const far = (one: PlanPoint, other: PlanPoint) => Math.hypot(one.x - other.x, one.y - other.y) > 0.05;
   fc.assert(
     fc.property(point, point, point, point, (a, b, c, d) => {
@@ -77,7 +80,12 @@ it('nothing leaves the plan, what is withheld stays the server’s, and one poin
   const same = pair({ x: 0.5, y: 0.5 }, { x: 0.1, y: 0.1 });
 
   expect(
-    placesOf(realigned(content, size, size, [pair({ x: 0, y: 0 }, { x: 0.9, y: 0.9 }), pair({ x: 1, y: 0 }, { x: 1, y: 0.9 })])),
+    placesOf(
+      realigned(content, size, size, [
+        pair({ x: 0, y: 0 }, { x: 0.9, y: 0.9 }),
+        pair({ x: 1, y: 0 }, { x: 1, y: 0.9 }),
+      ]),
+    ),
   ).toEqual([[1, 1], 'withheld']);
   expect(realigned(content, size, size, [same, same])).toBeNull();
   expect(realigned(content, size, size, [same, pair({ x: 1, y: 1 }, { x: 0.1, y: 0.1 })])).toBeNull();

@@ -46,7 +46,10 @@ function movedBy(item: ShownPlanItem, move: (point: PlanPoint) => PlanPoint): Sh
 /** A point on the lines of others where it is near them: across and down each by itself. */
 export function snapped(point: PlanPoint, others: readonly PlanPoint[], near = 0.008): PlanPoint {
   const along = (axis: 'x' | 'y') => {
-    const nearest = nearestOn(point[axis], others.map((other) => other[axis]));
+    const nearest = nearestOn(
+      point[axis],
+      others.map((other) => other[axis]),
+    );
     return nearest !== null && Math.abs(nearest - point[axis]) <= near ? nearest : point[axis];
   };
   return { x: along('x'), y: along('y') };
@@ -54,7 +57,10 @@ export function snapped(point: PlanPoint, others: readonly PlanPoint[], near = 0
 
 /** A point on the line of the one that is nearest to it, along one axis. */
 export function linedUp(point: PlanPoint, others: readonly PlanPoint[], axis: 'x' | 'y'): PlanPoint {
-  const nearest = nearestOn(point[axis], others.map((other) => other[axis]));
+  const nearest = nearestOn(
+    point[axis],
+    others.map((other) => other[axis]),
+  );
   return nearest === null ? point : { ...point, [axis]: nearest };
 }
 

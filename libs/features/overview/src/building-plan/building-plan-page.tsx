@@ -41,8 +41,7 @@ function Floors({ floors }: { readonly floors: readonly PlanFloor[] }) {
   const t = usePlanTexts();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('lantai');
-  const shown =
-    floors.find(({ floorId }) => floorId === asked) ?? floors.find(({ number }) => number > 0) ?? floors[0];
+  const shown = floors.find(({ floorId }) => floorId === asked) ?? floors.find(({ number }) => number > 0) ?? floors[0];
   if (shown === undefined) return null;
   const isOfParts = new Set(floors.map(({ section }) => section)).size > 1;
   const nameOf = ({ section, label }: PlanFloor) => (isOfParts ? t('floor', { section, floor: label }) : label);

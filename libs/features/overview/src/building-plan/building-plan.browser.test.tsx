@@ -39,8 +39,7 @@ async function draw(answers: FakeAnswers = {}) {
   await userEvent.click(await screen.findByRole('button', { name: 'Ubah denah' }));
   await screen.findByRole('button', { name: 'Terbitkan' });
   await screen.findByRole('application');
-  const saved = () =>
-    opened.asked('savePlanDraft').map(({ input }) => input as { version: number; body: PlanContent });
+  const saved = () => opened.asked('savePlanDraft').map(({ input }) => input as { version: number; body: PlanContent });
   const last = () => saved().at(-1)?.body.items ?? [];
   return { ...opened, saved, last };
 }
@@ -102,7 +101,7 @@ it('a device that is gone says so, and who may not draw is offered nothing of th
 it('without a network the plan shows the small picture that was kept, and says so', async () => {
   await open({ downloadFile: new ApiError({ kind: 'network', status: 0, message: 'putus' }) });
 
-  expect(await screen.findByText(/Gambar yang terakhir tersimpan di perangkat ini\./)).toBeVisible();
+  expect(await screen.findByText(/Gambar ini tersimpan di perangkat Anda .* lalu\.$/)).toBeVisible();
   await waitFor(() => expect(document.querySelector('img')?.src).toMatch(/^data:image/));
 });
 
@@ -230,7 +229,10 @@ it('another picture keeps everything in its place, and two points put all of it 
   const { last, saved } = await draw();
   await userEvent.click(screen.getByRole('button', { name: 'Ganti gambar' }));
   const sheet = await screen.findByRole('dialog', { name: 'Gambar lantai' });
-  await userEvent.upload(within(sheet).getByLabelText('Unggah gambar'), new File(['a'], 'b.png', { type: 'image/png' }));
+  await userEvent.upload(
+    within(sheet).getByLabelText('Unggah gambar'),
+    new File(['a'], 'b.png', { type: 'image/png' }),
+  );
   await waitFor(() => expect(saved().at(-1)?.body.picture).toMatchObject({ width: 800, height: 400 }));
   expect(last()).toEqual(planDraft.items);
 

@@ -81,7 +81,11 @@ it('a pin of a device has what it reports now; an alarm of it gives it its tone'
       new Map([[climateSensor.id, state]]),
     );
 
-  expect(shown([])).toMatchObject({ kind: 'pin', label: climateSensor.name, reading: { value: 24.5, text: '24.5 °C' } });
+  expect(shown([])).toMatchObject({
+    kind: 'pin',
+    label: climateSensor.name,
+    reading: { value: 24.5, text: '24.5 °C' },
+  });
   expect(shown([alarm])).toMatchObject({ tone: 'warning', reading: { value: 24.5 } });
   expect(shown([{ ...alarm, deviceId: smokeDetector.id }])).not.toHaveProperty('tone');
 });
@@ -89,11 +93,7 @@ it('a pin of a device has what it reports now; an alarm of it gives it its tone'
 it('what is older than its device is ever silent says how old it is, and so does what a silent device said last', () => {
   const shown = (status: DeviceState['status'], at: number) => {
     const state = { ...online(climateSensor.state, { temperature: 20 }, at), status };
-    return draw(
-      pinOf(climateSensor, 'temperature'),
-      groundWith([climateSensor]),
-      new Map([[climateSensor.id, state]]),
-    );
+    return draw(pinOf(climateSensor, 'temperature'), groundWith([climateSensor]), new Map([[climateSensor.id, state]]));
   };
 
   expect(shown('online', fixtureNow)).toMatchObject({ reading: { text: '20.0 °C' } });

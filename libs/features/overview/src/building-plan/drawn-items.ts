@@ -135,8 +135,8 @@ function valueOf(
   if (metric === undefined || value === undefined) {
     const text = item.metric === null || metric === undefined ? td(`statuses.${state.status}`) : t('noValue');
     // A silent device is nothing that anybody has to mend at once; its alarm, if there is one, says that.
-    const tone = look.tone === 'danger' ? 'warning' : look.tone;
-    return { reading: { value: null, text, ...ageOf(state.lastSeenAt) }, ...{ tone }, ...alarming };
+    const usual = { tone: look.tone === 'danger' ? ('warning' as const) : look.tone };
+    return { reading: { value: null, text, ...ageOf(state.lastSeenAt) }, ...usual, ...alarming };
   }
   const { text, unit } = formatMetric(metric, value, format, td);
   const said = item.kind === 'zone' ? `${metric.label[locale]} ` : '';
@@ -187,7 +187,12 @@ interface Kept {
 export function createItemKeeper() {
   const kept = new Map<string, Kept>();
   let last: readonly DrawnItem[] = [];
-  return (items: readonly PlanItem[], ground: PlanGround, states: States, words: DrawingWords): readonly DrawnItem[] => {
+  return (
+    items: readonly PlanItem[],
+    ground: PlanGround,
+    states: States,
+    words: DrawingWords,
+  ): readonly DrawnItem[] => {
     const now = items.map((item) => {
       const state = 'deviceId' in item ? states.get(item.deviceId) : undefined;
       const before = kept.get(item.id);

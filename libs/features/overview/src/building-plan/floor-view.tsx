@@ -2,7 +2,7 @@ import type { Plan } from '@imah/contract/plans';
 import { Inline, media, Stack, Text } from '@imah/ui';
 import { FloorPlan } from '@imah/ui/data';
 import type { ReactNode } from 'react';
-import { useFormat } from '@imah/app/i18n';
+import { Age, useFormat } from '@imah/app/i18n';
 import { useMedia } from '@imah/app/live';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanGround } from './plan-ground.ts';
@@ -25,7 +25,7 @@ export function FloorView({ plan, ground, name, action }: FloorViewProps) {
   const format = useFormat();
   const isPhone = useMedia(media.phone);
   const items = useDrawnItems(plan.items, ground);
-  const { picture, source } = usePlanImage(plan.picture);
+  const { picture, keptAt } = usePlanImage(plan.picture);
   return (
     <Stack gap="md">
       <Inline gap="sm" justify="between">
@@ -36,7 +36,12 @@ export function FloorView({ plan, ground, name, action }: FloorViewProps) {
                 when: format.shortDateTime(Date.parse(plan.publishedAt), ground.building.timeZone),
                 who: plan.publishedBy ?? t('somebody'),
               })}
-          {source === 'kept' ? ` ${t('pictureKept')}` : null}
+          {keptAt === null ? null : (
+            <>
+              {` ${t('pictureKept')} `}
+              <Age at={keptAt} />.
+            </>
+          )}
         </Text>
         {action}
       </Inline>

@@ -5,10 +5,11 @@ import type { PlanPicture as DrawnPicture } from '@imah/ui/data';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The picture of a floor as the plan draws it, and whether it is the small one that was kept on this device. */
+/** The picture of a floor as the plan draws it, and since when it is the small one that was kept on this device. */
 export interface PlanImage {
   readonly picture: DrawnPicture;
-  readonly source: 'whole' | 'kept';
+  /** When what shows was read, in ms since 1970; null for the whole picture. */
+  readonly keptAt: number | null;
 }
 
 /** Fetches the picture of a floor. Without a network it is the small one that this device has kept, which zooms less far. */
@@ -29,29 +30,32 @@ export function usePlanImage(picture: PlanPicture | null): PlanImage {
     queryFn: ({ signal }) => readSmall(client, fileId, signal),
   });
   const address = useObjectAddress(whole.data);
-  if (picture === null) return { picture: { kind: 'none' }, source: 'whole' };
+  if (picture === null) return { picture: { kind: 'none' }, keptAt: null };
   const src = address ?? small.data;
   const { width, height, dark } = picture;
   if (src !== undefined) {
-    const source = address === undefined && whole.error !== null ? 'kept' : 'whole';
-    return { picture: { kind: 'image', src, width, height, dark }, source };
+    const isKept = address === undefined && (whole.error !== null || whole.fetchStatus === 'paused');
+    return { picture: { kind: 'image', src, width, height, dark }, keptAt: isKept ? small.dataUpdatedAt : null };
   }
   // The plan says by itself that its picture is not there; what stands on it is read all the same.
   const isOver = whole.error !== null && small.error !== null;
-  return { picture: isOver ? { kind: 'image', src: 'data:,', width, height } : { kind: 'loading' }, source: 'whole' };
+  return { picture: isOver ? { kind: 'image', src: 'data:,', width, height } : { kind: 'loading' }, keptAt: null };
 }
 
 async function readSmall(client: ApiClient, fileId: string, signal: AbortSignal): Promise<string> {
   const content = await client.downloadPreview({ params: { fileId, size: 'large' }, signal });
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)), { once: true });
+    reader.addEventListener('load', () => resolve(textOf(reader)), { once: true });
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read')), {
       once: true,
     });
     reader.readAsDataURL(content);
   });
 }
+
+/** What a reader of an address has read; it is a text there. */
+const textOf = ({ result }: FileReader) => (typeof result === 'string' ? result : '');
 
 /** An address of bytes in memory, for as long as they are shown. */
 function useObjectAddress(content: Blob | undefined): string | undefined {

@@ -3,7 +3,14 @@ import { planPictureLimits } from '@imah/contract/plans/words';
 import type { Kysely } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
 import type { Database } from '@imah/server-platform/database/schema';
-import { abandonedAfterMs, drawSvg, type FileSubject, isSvg, keepBytes, requireRoom } from '@imah/server-platform/files';
+import {
+  abandonedAfterMs,
+  drawSvg,
+  type FileSubject,
+  isSvg,
+  keepBytes,
+  requireRoom,
+} from '@imah/server-platform/files';
 import { HttpProblem } from '@imah/server-platform/http';
 
 /** Who may see the plans of a building may fetch their pictures. */
@@ -81,11 +88,13 @@ export async function purgePlanPictures(db: Kysely<Database>, now: number): Prom
     .deleteFrom('stored_file as f')
     .where('f.subject_kind', '=', 'plan')
     .where('f.uploaded_at', '<', new Date(now - abandonedAfterMs))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('plan as p').select('p.floor_id').whereRef('p.picture_id', '=', 'f.id'))),
+    .where((file) =>
+      file.not(file.exists(file.selectFrom('plan as p').select('p.floor_id').whereRef('p.picture_id', '=', 'f.id'))),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('plan_version as v').select('v.floor_id').whereRef('v.picture_id', '=', 'f.id'))),
+    .where((file) =>
+      file.not(
+        file.exists(file.selectFrom('plan_version as v').select('v.floor_id').whereRef('v.picture_id', '=', 'f.id')),
+      ),
     )
     .execute();
 }

@@ -25,9 +25,7 @@ export async function readPlanTargets(
   const devices = [...new Set(items.flatMap((one) => ('deviceId' in one ? [one.deviceId] : [])))];
   const units = [...new Set(items.flatMap((one) => (one.kind === 'unit' ? [one.unitId] : [])))];
   const [deviceRows, unitRows] = await Promise.all([
-    devices.length === 0
-      ? []
-      : selectDevices(db).where('org_id', '=', orgId).where('id', 'in', devices).execute(),
+    devices.length === 0 ? [] : selectDevices(db).where('org_id', '=', orgId).where('id', 'in', devices).execute(),
     units.length === 0
       ? []
       : db

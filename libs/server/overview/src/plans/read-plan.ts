@@ -4,7 +4,14 @@ import { mostPlanVersions } from '@imah/contract/plans/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
-import { type DraftRow, type FloorPlace, type PublishedRow, readDraft, readFloorIds, readPublished } from './plan-rows.ts';
+import {
+  type DraftRow,
+  type FloorPlace,
+  type PublishedRow,
+  readDraft,
+  readFloorIds,
+  readPublished,
+} from './plan-rows.ts';
 import { readPlanTargets } from './plan-targets.ts';
 import { maySeeItem } from './withhold-items.ts';
 

@@ -47,7 +47,18 @@ const itemOf = fc
   // Every field that any kind has: what is asked does not depend on the others.
   .map(
     ([kind, deviceId, unit]) =>
-      ({ id: 'i', kind, label: 'Rahasia', x: 0, y: 0, points: [], deviceId, metric: 'm', unitId: unit, floorId: id(0) }) as unknown as PlanItem,
+      ({
+        id: 'i',
+        kind,
+        label: 'Rahasia',
+        x: 0,
+        y: 0,
+        points: [],
+        deviceId,
+        metric: 'm',
+        unitId: unit,
+        floorId: id(0),
+      }) as unknown as PlanItem,
   );
 
 it('nothing on a plan shows what its viewer may not read, whatever they are granted and wherever they reach', () => {

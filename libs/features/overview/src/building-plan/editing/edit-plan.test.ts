@@ -1,7 +1,17 @@
 import type { Device } from '@imah/contract/devices';
 import type { PlanContent, PlanItem } from '@imah/contract/plans';
 import { mostPlanItems } from '@imah/contract/plans/words';
-import { climateSensor, climateType, deviceTypes, door, places, pump, pumpType, smokeDetector, tower } from '@imah/testing';
+import {
+  climateSensor,
+  climateType,
+  deviceTypes,
+  door,
+  places,
+  pump,
+  pumpType,
+  smokeDetector,
+  tower,
+} from '@imah/testing';
 import { expect, it } from 'vitest';
 import type { PlanGround } from '../plan-ground.ts';
 import { groundFloor, planFloors } from '../testing/plan-fixtures.ts';
@@ -46,7 +56,13 @@ it('what is put stands where it was put, about what it was chosen for', () => {
   });
   expect(placed({ kind: 'text', label: 'Lobi' }, 'a', at)).toEqual({ kind: 'text', id: 'a', label: 'Lobi', ...at });
   expect(placed({ kind: 'alarms' }, 'a', at)).toEqual({ kind: 'alarms', id: 'a', label: '', ...at });
-  expect(placed({ kind: 'unit', unitId: 'u' }, 'a', at)).toEqual({ kind: 'unit', id: 'a', label: '', ...at, unitId: 'u' });
+  expect(placed({ kind: 'unit', unitId: 'u' }, 'a', at)).toEqual({
+    kind: 'unit',
+    id: 'a',
+    label: '',
+    ...at,
+    unitId: 'u',
+  });
 });
 
 it('a new zone lies around its place, and on the plan where that is at the edge', () => {

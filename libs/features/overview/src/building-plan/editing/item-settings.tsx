@@ -69,7 +69,9 @@ export function ItemSettings({ item, ground, onChange, onAlign, onRemove }: Item
           ]}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            onChange(item.kind === 'zone' ? { ...item, metric: value } : { ...item, metric: value === '' ? null : value });
+            onChange(
+              item.kind === 'zone' ? { ...item, metric: value } : { ...item, metric: value === '' ? null : value },
+            );
           }}
         />
       ) : null}

@@ -26,9 +26,7 @@ export function PictureSheet({ buildingId, picture, open, onChange, onClose }: P
             label={t('edit.inverted')}
             hint={t('edit.invertedHint')}
             checked={picture.dark === 'inverted'}
-            onChange={(event) =>
-              onChange({ ...picture, dark: event.currentTarget.checked ? 'inverted' : 'same' })
-            }
+            onChange={(event) => onChange({ ...picture, dark: event.currentTarget.checked ? 'inverted' : 'same' })}
           />
         )}
       </Stack>
@@ -58,7 +56,8 @@ export function PictureField({ buildingId, onSent }: PictureFieldProps) {
       return;
     }
     const { error } = { error: null, ...outcome };
-    const isAway = !isApiError(error) || error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server';
+    const isAway =
+      !isApiError(error) || error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server';
     setSent({
       file,
       item: isAway

@@ -67,11 +67,7 @@ export function PlanDesk(props: PlanDeskProps) {
           selected={selected}
           onSelect={({ id }) => setSelected(id)}
           placing={
-            shown !== undefined
-              ? { label: nameOf(shown, ground, t) }
-              : inHand === null
-                ? null
-                : { label: inHand }
+            shown !== undefined ? { label: nameOf(shown, ground, t) } : inHand === null ? null : { label: inHand }
           }
           onPlace={put}
           onCancelPlacing={() => {

@@ -36,11 +36,7 @@ export function PlanVersions({ ground: { building, floorId }, onRestore }: PlanV
                   count: items,
                 })}
                 trailing={
-                  <Button
-                    size="sm"
-                    aria-label={`${t('edit.restore')}: ${title}`}
-                    onClick={() => onRestore(number)}
-                  >
+                  <Button size="sm" aria-label={`${t('edit.restore')}: ${title}`} onClick={() => onRestore(number)}>
                     {t('edit.restore')}
                   </Button>
                 }

@@ -27,7 +27,7 @@ export const planTextsEn = {
   openAlarms: 'Open monitoring',
   openTickets: 'Open tickets',
   openUnits: 'Open units',
-  pictureKept: 'The picture as it was last kept on this device.',
+  pictureKept: 'This picture was kept on your device',
   kinds: {
     device: 'Device',
     unit: 'Unit',

@@ -24,7 +24,7 @@ export const planTextsId = {
   openAlarms: 'Buka pemantauan',
   openTickets: 'Buka tiket',
   openUnits: 'Buka unit',
-  pictureKept: 'Gambar yang terakhir tersimpan di perangkat ini.',
+  pictureKept: 'Gambar ini tersimpan di perangkat Anda',
   kinds: {
     device: 'Perangkat',
     unit: 'Unit',
