@@ -20,6 +20,7 @@ const free: Readonly<Partial<Record<EndpointName, string>>> = {
   issueBuildingCredential:
     'it lets devices of the building speak, which count for nothing until they are adopted; who may change devices revokes it',
   sendUploadPart: 'it stays here',
+  sendPlanPicture: 'it stays here',
   addOccupancy: 'an address is noted; nobody is written to',
   updatePerson: 'an address is noted; nobody is written to',
   rotateLiveSecret: 'it opens what the session opens, and ends with a reset of the password',
