@@ -1,5 +1,5 @@
 import type { ApiClient } from '@imah/api-client';
-import { useApiClient } from '@imah/api-client/react';
+import { readKey, useApiClient } from '@imah/api-client/react';
 import type { PlanPicture } from '@imah/contract/plans';
 import type { PlanPicture as DrawnPicture } from '@imah/ui/data';
 import { useQuery } from '@tanstack/react-query';
@@ -19,14 +19,14 @@ export function usePlanImage(picture: PlanPicture | null): PlanImage {
   const options = { enabled: picture !== null, staleTime: Infinity };
   const whole = useQuery({
     ...options,
-    queryKey: ['downloadFile', { params: { fileId } }],
+    queryKey: readKey('downloadFile', { params: { fileId } }),
     queryFn: ({ signal }) => client.downloadFile({ params: { fileId }, signal }),
     meta: { keep: 'never' },
   });
   // As text, so that it is kept on the device like every other read.
   const small = useQuery({
     ...options,
-    queryKey: ['downloadPreview', { params: { fileId, size: 'large' } }],
+    queryKey: readKey('downloadPreview', { params: { fileId, size: 'large' } }),
     queryFn: ({ signal }) => readSmall(client, fileId, signal),
   });
   const address = useObjectAddress(whole.data);

@@ -4,7 +4,6 @@ import {
   answerOf,
   climateSensor,
   electricityMeter,
-  fixtureId,
   fixtureNow,
   offlinePump,
   places,
@@ -24,7 +23,7 @@ export const planFloors: readonly PlanFloor[] = places.floors.map(({ id, label, 
 }));
 
 export const floorPicture: PlanPicture = {
-  fileId: fixtureId('file', 9),
+  fileId: '01935e4f-7c1a-7b2c-8d3e-0000000000f9',
   width: 1200,
   height: 700,
   dark: 'inverted',
@@ -110,7 +109,12 @@ export const planAnswers: FakeAnswers = {
     items: [{ kind: 'text', id: 'old', label: 'Dari dahulu', x: 0.5, y: 0.5 }],
   }),
   listPlanVersions: answerOf([...versions]),
-  sendPlanPicture: answerOf<PlanPicture>({ ...floorPicture, fileId: fixtureId('file', 8), width: 800, height: 400 }),
+  sendPlanPicture: answerOf<PlanPicture>({
+    ...floorPicture,
+    fileId: '01935e4f-7c1a-7b2c-8d3e-0000000000f8',
+    width: 800,
+    height: 400,
+  }),
   downloadFile: async () => pictureFile,
   downloadPreview: async () => pictureFile,
 };
