@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { PlanFloor } from '@imah/contract/plans';
 import { Button, EmptyState, Heading, Skeleton, Stack, Tabs } from '@imah/ui';
-import { layersIcon, pencilIcon } from '@imah/ui/icons';
+import { layersIcon, pencilIcon, uploadIcon } from '@imah/ui/icons';
 import { useBuildingConnection } from '@imah/realtime/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -75,11 +75,7 @@ function Floor({ floor: { floorId }, floors, name }: FloorProps) {
   const editor = usePlanEditor(buildingId, floorId);
   const isViewing = editor.state === 'viewing' || editor.state === 'opening';
   const mayDraw = can('plan.update', { orgId, buildingId }) === 'allowed';
-  const draw = (label: string) => (
-    <Button icon={pencilIcon} loading={editor.state === 'opening'} onClick={() => editor.send({ type: 'OPEN' })}>
-      {label}
-    </Button>
-  );
+  const opening = { loading: editor.state === 'opening', onClick: () => editor.send({ type: 'OPEN' }) };
   if (!isViewing)
     return (
       <Suspense fallback={<Skeleton shape="chart" aria-busy />}>
@@ -95,10 +91,27 @@ function Floor({ floor: { floorId }, floors, name }: FloorProps) {
             level={3}
             title={t('emptyTitle')}
             text={mayDraw ? t('emptyText') : t('emptyViewer')}
-            actions={mayDraw ? draw(t('upload')) : undefined}
+            actions={
+              mayDraw ? (
+                <Button icon={uploadIcon} tone="primary" {...opening}>
+                  {t('upload')}
+                </Button>
+              ) : undefined
+            }
           />
         ) : (
-          <FloorView plan={known} ground={ground} name={name} action={mayDraw ? draw(t('draw')) : null} />
+          <FloorView
+            plan={known}
+            ground={ground}
+            name={name}
+            action={
+              mayDraw ? (
+                <Button icon={pencilIcon} {...opening}>
+                  {t('draw')}
+                </Button>
+              ) : null
+            }
+          />
         )
       }
     </Read>
