@@ -26,7 +26,7 @@ export function PlanCard({ item, ground }: PlanCardProps) {
   switch (item.kind) {
     case 'device':
     case 'zone':
-      return <DeviceCard deviceId={item.deviceId} ground={ground} />;
+      return <DeviceCard deviceId={item.deviceId} shows={item.metric === null ? 'state' : 'value'} ground={ground} />;
     case 'unit':
       return (
         <Stack gap="sm">
@@ -54,7 +54,14 @@ export function PlanCard({ item, ground }: PlanCardProps) {
   }
 }
 
-function DeviceCard({ deviceId, ground }: { readonly deviceId: string; readonly ground: PlanGround }) {
+interface DeviceCardProps {
+  readonly deviceId: string;
+  /** What stands above it already: the state of the device is not said twice. */
+  readonly shows: 'state' | 'value';
+  readonly ground: PlanGround;
+}
+
+function DeviceCard({ deviceId, shows, ground }: DeviceCardProps) {
   const t = usePlanTexts();
   const td = useDeviceTexts();
   const live: DeviceState | undefined = useDeviceState(deviceId);
@@ -67,7 +74,9 @@ function DeviceCard({ deviceId, ground }: { readonly deviceId: string; readonly 
   return (
     <Stack gap="sm">
       <Inline gap="sm">
-        <StatusBadge tone={look.tone} icon={look.icon} label={td(`statuses.${state.status}`)} />
+        {shows === 'state' ? null : (
+          <StatusBadge tone={look.tone} icon={look.icon} label={td(`statuses.${state.status}`)} />
+        )}
         {state.lastSeenAt === null ? null : (
           <Text as="span" size="xs" tone="muted">
             <Age at={state.lastSeenAt} />
