@@ -213,6 +213,23 @@ it('a zone, a unit, a text and a way to another floor are put like devices', asy
   );
 });
 
+it('a name that is undone is the former one again, and a text is never without words', async () => {
+  const { last } = await draw();
+  await userEvent.click(await pin(/^Lobi$/));
+  const name = await screen.findByLabelText('Nama');
+  await userEvent.clear(name);
+  await userEvent.keyboard('{Enter}');
+  expect(name).toHaveValue('Lobi');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Aula{Enter}');
+  await waitFor(() => expect(last().find(({ id }) => id === 'text')).toMatchObject({ label: 'Aula' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+
+  expect(name).toHaveValue('Lobi');
+  await waitFor(() => expect(last().find(({ id }) => id === 'text')).toMatchObject({ label: 'Lobi' }));
+});
+
 it('a change is undone and done again', async () => {
   await draw();
   await userEvent.click(await pin(/^Pompa utama: /));

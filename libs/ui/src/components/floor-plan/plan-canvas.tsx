@@ -72,7 +72,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
   // What is to be placed is placed with Enter, at once.
   const isPlacing = placing !== null;
   useEffect(() => {
-    if (isPlacing) frame.current?.focus({ preventScroll: true });
+    if (isPlacing) frame.current?.focus();
   }, [isPlacing, frame]);
 
   // The marker is there only after the plan was drawn with it; the detail stands beside it.

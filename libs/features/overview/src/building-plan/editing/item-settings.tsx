@@ -21,14 +21,15 @@ export interface ItemSettingsProps {
 export function ItemSettings({ item, ground, onChange, onAlign, onRemove }: ItemSettingsProps) {
   const t = usePlanTexts();
   const { locale } = useLocale();
-  const [label, setLabel] = useState(item.label);
+  // What is being typed; nothing once it is on the draft, so that undoing it shows here too.
+  const [typed, setTyped] = useState<string | null>(null);
   const { devices, types, units, floors, floorId } = ground;
   const name = nameOf(item, ground, t);
   const commitLabel = () => {
-    const text = label.trim();
+    const text = (typed ?? item.label).trim();
+    setTyped(null);
     // A text without words would be nothing at all.
-    if (text === '' && item.kind === 'text') setLabel(item.label);
-    else if (text !== item.label) onChange({ ...item, label: text });
+    if (text !== item.label && !(text === '' && item.kind === 'text')) onChange({ ...item, label: text });
   };
   const typeOf = (deviceId: string) => types.get(devices?.get(deviceId)?.typeKey ?? '');
   return (
@@ -40,8 +41,8 @@ export function ItemSettings({ item, ground, onChange, onAlign, onRemove }: Item
         label={t('edit.label')}
         {...(item.kind === 'text' ? {} : { hint: t('edit.labelHint') })}
         maxLength={planLabelLength}
-        value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
+        value={typed ?? item.label}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={commitLabel}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commitLabel();
