@@ -1,5 +1,6 @@
 import { billingDomain } from '@imah/server-billing';
 import { buildingsDomain } from '@imah/server-buildings';
+import { catalogueDomain } from '@imah/server-catalogue';
 import { communityDomain } from '@imah/server-community';
 import type { DomainPorts, ServerContext } from '@imah/server-platform';
 import { createDemoRuntime, demoDomain, type DemoRuntime } from '@imah/server-demo/runtime';
@@ -22,6 +23,7 @@ export const allDomains: readonly ServerDomain[] = [
   peopleDomain,
   meteringDomain,
   billingDomain,
+  catalogueDomain,
   devicesDomain,
   ticketsDomain,
   communityDomain,
@@ -69,6 +71,7 @@ export function createHandlers(
     ...identityDomain.handlers(context),
     ...peopleDomain.handlers(context),
     ...billingDomain.handlers(context),
+    ...catalogueDomain.handlers(context),
     ...meteringDomain.handlers(context),
     ...devicesDomain.handlers(context, memory),
     ...ticketsDomain.handlers(context),

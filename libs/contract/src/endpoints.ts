@@ -8,6 +8,7 @@ import { documentEndpoints } from './billing/document-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
+import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { dashboardEndpoints } from './dashboards/dashboard-endpoints.ts';
 import { planEndpoints } from './plans/plan-endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...creditNoteEndpoints,
   ...paymentEndpoints,
   ...financesEndpoints,
+  ...catalogueEndpoints,
   ...peopleEndpoints,
   ...householdEndpoints,
   ...joiningEndpoints,

@@ -8,6 +8,7 @@ import { buildingRoutes } from './buildings/building-routes.ts';
 import { contactRoutes } from './buildings/contact-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
 import { topicRoutes } from './community/topic-routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
@@ -66,6 +67,7 @@ export const routes = {
   ...creditNoteRoutes,
   ...paymentRoutes,
   ...financesRoutes,
+  ...catalogueRoutes,
   ...peopleRoutes,
   ...householdRoutes,
   ...joiningRoutes,

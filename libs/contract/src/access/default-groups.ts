@@ -58,7 +58,7 @@ export const defaultGroupGrants = {
   ],
   finance: [
     ...view('org', 'building', 'unit', 'occupant', 'audit'),
-    ...every('bill', 'payment', 'wallet', 'expense', 'report', 'tariff', 'meter', 'reading'),
+    ...every('bill', 'payment', 'wallet', 'expense', 'report', 'tariff', 'meter', 'reading', 'product', 'promotion'),
   ],
   supervisor: permissions.filter((permission) => permission.endsWith('.view')),
   vendor: ['ticket.view.own', 'ticket.transition.own', 'ticketComment.view.own', 'ticketComment.create.own'],

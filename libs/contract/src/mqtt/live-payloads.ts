@@ -50,6 +50,7 @@ export const eventPacket = z.object({
     'meter',
     'dashboard',
     'plan',
+    'product',
   ]),
   id,
   version: z.int(),

@@ -40,6 +40,19 @@ export type ImportFault =
   | 'serial-twice'
   | 'same-name'
   | 'bad-tags'
+  | 'no-products'
+  | 'no-product-heading'
+  | 'too-many-products'
+  | 'bad-sku'
+  | 'bad-product-kind'
+  | 'bad-product-status'
+  | 'bad-tax'
+  | 'bad-price'
+  | 'unknown-category'
+  | 'unknown-building'
+  | 'sku-twice'
+  | 'sku-differs'
+  | 'price-follows'
   | 'pattern-backwards'
   | 'pattern-same-code';
 
@@ -82,6 +95,19 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'serial-twice': 'Nomor seri ini muncul lebih dari sekali',
     'same-name': 'Perangkat dengan nama ini sudah ada di tempat yang sama',
     'bad-tags': 'Maksimal 10 tag, masing-masing 30 karakter',
+    'no-products': 'Tidak ada baris produk di sini',
+    'no-product-heading': 'Baris pertama harus memuat judul kolom, minimal: SKU',
+    'too-many-products': 'Terlalu banyak baris; maksimal 5.000 sekali impor',
+    'bad-sku': 'SKU hanya huruf, angka, dan . - _ /, maksimal 40 karakter',
+    'bad-product-kind': 'Jenis tidak dikenal; pakai barang atau jasa',
+    'bad-product-status': 'Status tidak dikenal; pakai draf, aktif, atau arsip',
+    'bad-tax': 'Pajak tidak dikenal; pakai tanpa, ppn, atau ppn nilai lain',
+    'bad-price': 'Harga harus rupiah bulat dari 0 sampai 1.000.000.000',
+    'unknown-category': 'Kategori ini tidak ada, atau sudah diarsipkan',
+    'unknown-building': 'Gedung ini tidak ada',
+    'sku-twice': 'SKU ini muncul lebih dari sekali untuk gedung yang sama',
+    'sku-differs': 'SKU ini muncul di baris lain dengan data produk yang berbeda',
+    'price-follows': 'Sudah ada harga lain yang mulai pada tanggal ini atau sesudahnya',
     unreadable: 'Berkas tidak dapat dibaca; pakai CSV atau XLSX',
     'pattern-backwards': 'Lantai terakhir mendahului lantai pertama',
     'pattern-same-code': 'Pola ini memberi kode yang sama pada beberapa unit; tambahkan {L} dan {N}',
@@ -124,6 +150,19 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'serial-twice': 'This serial number is here more than once',
     'same-name': 'A device of this name is at the same place already',
     'bad-tags': 'At most 10 tags of 30 characters each',
+    'no-products': 'There are no rows of products here',
+    'no-product-heading': 'The first row has to name the columns, at least: SKU',
+    'too-many-products': 'Too many rows; at most 5,000 at once',
+    'bad-sku': 'A SKU has only letters, digits and . - _ /, at most 40 characters',
+    'bad-product-kind': 'Unknown kind; use goods or service',
+    'bad-product-status': 'Unknown status; use draft, active or archived',
+    'bad-tax': 'Unknown tax; use none, vat or vat other value',
+    'bad-price': 'The price has to be whole rupiah from 0 to 1,000,000,000',
+    'unknown-category': 'There is no such category, or it is archived',
+    'unknown-building': 'There is no such building',
+    'sku-twice': 'This SKU is here more than once for the same building',
+    'sku-differs': 'This SKU is in another row with other data of the product',
+    'price-follows': 'Another price begins on this day or later',
     unreadable: 'The file cannot be read; use CSV or XLSX',
     'pattern-backwards': 'The last floor comes before the first',
     'pattern-same-code': 'This pattern gives several units the same code; add {L} and {N}',

@@ -56,7 +56,7 @@ export async function readAudit(
         CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END,
         CASE WHEN ${names.outages} THEN og.number || ' ' || og.title ELSE og.number END,
         ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name, ar.name, pay.number, cn.number,
-        br.period, mt.number, rm.number) AS record,
+        br.period, mt.number, rm.number, pd.name, pc.name, pm.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM (${newestOf(orgId, wanted, limit)}) e
     LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'
@@ -81,6 +81,9 @@ export async function readAudit(
     LEFT JOIN billing_run br ON e.entity = 'billing_run' AND br.org_id = e.org_id AND br.id = e.entity_id
     LEFT JOIN meter mt ON e.entity = 'meter' AND mt.org_id = e.org_id AND mt.id = e.entity_id
     LEFT JOIN meter_reading rd ON e.entity = 'meter_reading' AND rd.org_id = e.org_id AND rd.id = e.entity_id
+    LEFT JOIN product pd ON e.entity = 'product' AND pd.org_id = e.org_id AND pd.id = e.entity_id
+    LEFT JOIN product_category pc ON e.entity = 'product_category' AND pc.org_id = e.org_id AND pc.id = e.entity_id
+    LEFT JOIN promotion pm ON e.entity = 'promotion' AND pm.org_id = e.org_id AND pm.id = e.entity_id
     LEFT JOIN meter rm ON rm.org_id = rd.org_id AND rm.id = rd.meter_id
     ORDER BY e.seq DESC`.execute(db);
   const keys = await readKeys(

@@ -93,6 +93,13 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     source: 'meteringWords.ReadingSource',
     state: 'meteringWords.ReadingState',
   },
+  product: {
+    kind: 'catalogueWords.ProductKind',
+    state: 'catalogueWords.ProductState',
+    tax: 'billingWords.ChargeTax',
+  },
+  product_category: { state: 'catalogueWords.CategoryState' },
+  promotion: { kind: 'catalogueWords.PromotionKind', state: 'catalogueWords.PromotionState' },
   second_factor_rule: { audience: 'organizationsWords.SecondFactorAudience' },
   section: { kind: 'buildingsWords.SectionKind' },
   sla_policy: { calendar: "tickets.SlaPromise['calendar']", priority: 'ticketsWords.TicketPriority' },

@@ -8,6 +8,7 @@ import type * as alarmsWords from "@imah/contract/alarms/words";
 import type * as billing from "@imah/contract/billing";
 import type * as billingWords from "@imah/contract/billing/words";
 import type * as buildingsWords from "@imah/contract/buildings/words";
+import type * as catalogueWords from "@imah/contract/catalogue/words";
 import type * as community from "@imah/contract/community";
 import type * as communityWords from "@imah/contract/community/words";
 import type * as coreWords from "@imah/contract/core/words";
@@ -297,6 +298,10 @@ export interface BusinessHours {
   hours: Json;
   org_id: string;
   version: Generated<number>;
+}
+
+export interface Catalogue {
+  org_id: string;
 }
 
 export interface ConnectionProblem {
@@ -1168,6 +1173,76 @@ export interface PlanVersion {
   picture_id: Generated<string | null>;
   published_at: Timestamp;
   published_by_id: string | null;
+export interface Product {
+  category_id: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  kind: catalogueWords.ProductKind;
+  name: string;
+  org_id: string;
+  sku: string;
+  state: catalogueWords.ProductState;
+  tax: billingWords.ChargeTax;
+  unit: string;
+  version: Generated<number>;
+}
+
+export interface ProductCategory {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  org_id: string;
+  parent_id: string | null;
+  position: number;
+  state: Generated<catalogueWords.CategoryState>;
+  version: Generated<number>;
+}
+
+export interface ProductImport {
+  at: Timestamp;
+  by_id: string | null;
+  changed: number;
+  created: number;
+  id: string;
+  org_id: string;
+  prices: number;
+  steps: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface ProductPrice {
+  amount: number;
+  building_id: string | null;
+  created_at: Timestamp;
+  from_on: string;
+  id: string;
+  org_id: string;
+  product_id: string;
+  to_on: string | null;
+}
+
+export interface Promotion {
+  cap: number | null;
+  category_ids: Generated<string[]>;
+  code: string | null;
+  created_at: Timestamp;
+  free_units: number | null;
+  from_on: string;
+  id: string;
+  kind: catalogueWords.PromotionKind;
+  min_amount: number | null;
+  name: string;
+  org_id: string;
+  per_person_quota: number | null;
+  product_ids: Generated<string[]>;
+  quota: number | null;
+  stackable: boolean;
+  state: catalogueWords.PromotionState;
+  to_on: string | null;
+  used: Generated<number>;
+  value: number;
+  version: Generated<number>;
 }
 
 export interface ProviderRegistration {
@@ -1843,6 +1918,7 @@ export interface DB {
   building_contact: BuildingContact;
   building_credential: BuildingCredential;
   business_hours: BusinessHours;
+  catalogue: Catalogue;
   connection_problem: ConnectionProblem;
   consent: Consent;
   credit_note: CreditNote;
@@ -1918,6 +1994,11 @@ export interface DB {
   person: Person;
   plan: Plan;
   plan_version: PlanVersion;
+  product: Product;
+  product_category: ProductCategory;
+  product_import: ProductImport;
+  product_price: ProductPrice;
+  promotion: Promotion;
   provider_registration: ProviderRegistration;
   push_device: PushDevice;
   recovery_code: RecoveryCode;

@@ -7,9 +7,9 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '@imah/server-platform';
 import { csvParts } from '@imah/server-platform/audit';
+import { writeXlsx } from '@imah/server-platform/sheets';
 import { listTickets } from '../list-tickets.ts';
 import { fileWords } from './ticket-file-words.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 type Cell = string | number | null;
 const pageSize = 500;

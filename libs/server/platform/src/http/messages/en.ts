@@ -194,6 +194,8 @@ export const en: Messages = {
     'password-common': () => 'This password is too common and easy to guess',
     'key-refused': () => 'The payment gateway refuses this key',
     'gateway-silent': () => 'The payment gateway does not answer. Try again.',
+    'too-deep': (count) => `Categories are at most ${count} levels deep`,
+    'price-follows': () => 'Another price begins on this day or later',
     'cursor-invalid': () => 'The page marker is not valid',
   },
 };

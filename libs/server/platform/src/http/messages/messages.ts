@@ -174,6 +174,8 @@ export const fieldFaults = [
   'password-common',
   'key-refused',
   'gateway-silent',
+  'too-deep',
+  'price-follows',
   'cursor-invalid',
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+import type { ServerContext } from '@imah/server-platform';
+import type { ServerDomain } from '@imah/server-platform/http';
+import { catalogueHandlers } from './catalogue-handlers.ts';
+
+export const catalogueDomain = {
+  migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
+  handlers: (context: ServerContext) => catalogueHandlers(context),
+} satisfies ServerDomain;

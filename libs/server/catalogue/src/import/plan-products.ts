@@ -1,0 +1,126 @@
+import type { ProductImportColumn } from '@imah/contract/catalogue/words';
+import type { RowFault } from '@imah/server-buildings/import';
+import type { StoredProduct } from '../products/product-row.ts';
+import { planPrice, type PriceSteps } from '../products/write-price.ts';
+import { findBuilding, findCategory } from './find-words.ts';
+import type { KnownCatalogue, KnownProduct } from './known-products.ts';
+import type { NamedProduct, ProductRow } from './product-row.ts';
+
+type Fault = RowFault<ProductImportColumn>;
+
+/** A price that is said with a product. */
+export interface PlannedPrice {
+  readonly buildingId: string | null;
+  readonly amount: number;
+  readonly steps: PriceSteps;
+}
+
+/** What becomes of one SKU. */
+export interface PlannedProduct {
+  readonly known: KnownProduct | null;
+  readonly after: Omit<StoredProduct, 'version'>;
+  readonly becomes: 'created' | 'changed' | 'same';
+  readonly prices: readonly PlannedPrice[];
+}
+
+/** What an import would do. */
+export interface ProductPlan {
+  readonly good: readonly PlannedProduct[];
+  readonly faulty: readonly ProductRow[];
+}
+
+interface Begun {
+  readonly first: NamedProduct;
+  readonly after: PlannedProduct['after'];
+  readonly prices: PlannedPrice[];
+  readonly buildings: Set<string | null>;
+}
+
+/** Finds what each row names, and what it changes. Several rows of a SKU say its prices in several buildings. */
+export function planProducts(rows: readonly ProductRow[], known: KnownCatalogue): ProductPlan {
+  const begun = new Map<string, Begun>();
+  const faulty: ProductRow[] = [];
+  for (const row of rows) {
+    const faults = row.named === null ? row.faults : take(row.named, known, begun);
+    if (faults.length > 0) faulty.push({ ...row, faults });
+  }
+  return { good: [...begun].map(([sku, { after, prices }]) => planned(known.bySku.get(sku) ?? null, after, prices)), faulty };
+}
+
+/** Takes a row into what is begun of its SKU, or says what is wrong with it. */
+function take(named: NamedProduct, known: KnownCatalogue, begun: Map<string, Begun>): readonly Fault[] {
+  const stands = known.bySku.get(named.sku) ?? null;
+  const earlier = begun.get(named.sku);
+  if (earlier !== undefined && saidOfProduct(earlier.first) !== saidOfProduct(named))
+    return [{ column: 'sku', fault: 'sku-differs' }];
+  const categoryId = named.category === null ? null : findCategory(known.categories, named.category);
+  const buildingId = named.building === null ? null : findBuilding(known.buildings, named.building);
+  const faults: Fault[] = [];
+  if (stands === null && named.name === null) faults.push({ column: 'name', fault: 'missing' });
+  if (categoryId === undefined) faults.push({ column: 'category', fault: 'unknown-category' });
+  if (buildingId === undefined) faults.push({ column: 'building', fault: 'unknown-building' });
+  if (buildingId !== undefined && earlier?.buildings.has(buildingId) === true)
+    faults.push({ column: 'sku', fault: 'sku-twice' });
+  const price = buildingId === undefined ? null : priceOf(named, buildingId, stands, known.today);
+  if (price === 'price-follows') faults.push({ column: 'from', fault: price });
+  if (faults.length > 0 || buildingId === undefined || price === 'price-follows') return faults;
+  const one = earlier ?? {
+    first: named,
+    after: afterOf(named, categoryId ?? null, stands),
+    prices: [],
+    buildings: new Set<string | null>(),
+  };
+  one.buildings.add(buildingId);
+  if (price !== null) one.prices.push(price);
+  begun.set(named.sku, one);
+  return [];
+}
+
+/** What a row says of the product itself. */
+function saidOfProduct({ building: _, price: __, from: ___, ...product }: NamedProduct): string {
+  return JSON.stringify(product);
+}
+
+function afterOf(
+  { sku, name, kind, unit, category, tax, description, state }: NamedProduct,
+  categoryId: string | null,
+  known: KnownProduct | null,
+): PlannedProduct['after'] {
+  const fresh = { name: '', kind: 'goods', tax: 'none', description: '', categoryId: null, state: 'draft' } as const;
+  const before = known?.stored ?? { ...fresh, unit: (kind ?? 'goods') === 'goods' ? 'buah' : 'kali' };
+  return {
+    sku,
+    name: name ?? before.name,
+    kind: kind ?? before.kind,
+    unit: unit ?? before.unit,
+    tax: tax ?? before.tax,
+    description: description ?? before.description,
+    categoryId: category === null ? before.categoryId : categoryId,
+    state: state ?? before.state,
+  };
+}
+
+/** Null where nothing is said of a price, or what is said holds already. */
+function priceOf(
+  { price: amount, from: said }: NamedProduct,
+  buildingId: string | null,
+  known: KnownProduct | null,
+  today: string,
+): PlannedPrice | 'price-follows' | null {
+  if (amount === null) return null;
+  const from = said ?? today;
+  const spans = (known?.prices ?? []).filter((one) => one.buildingId === buildingId);
+  const holding = spans.find((one) => one.from <= from && (one.to === null || from <= one.to));
+  if (holding?.amount === amount) return null;
+  const steps = planPrice(spans, { amount, from, to: null });
+  return steps === null ? 'price-follows' : { buildingId, amount, steps };
+}
+
+function planned(
+  known: KnownProduct | null,
+  after: PlannedProduct['after'],
+  prices: readonly PlannedPrice[],
+): PlannedProduct {
+  const isChanged = known !== null && JSON.stringify({ ...after, version: known.stored.version }) !== JSON.stringify(known.stored);
+  return { known, after, prices, becomes: known === null ? 'created' : isChanged || prices.length > 0 ? 'changed' : 'same' };
+}

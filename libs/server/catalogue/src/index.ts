@@ -1,0 +1,1 @@
+export { catalogueDomain } from './domain.ts';

@@ -1,0 +1,111 @@
+import { decide, type PolicyActor } from '@imah/contract/access';
+import type { ProductDetail, ProductPriceDraft } from '@imah/contract/catalogue';
+import { catalogueBounds } from '@imah/contract/catalogue/words';
+import type { Transaction } from 'kysely';
+import { type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
+import { catalogueEvents } from '../catalogue-event.ts';
+import { lockCatalogue } from '../lock-catalogue.ts';
+import { dayAfter, todayOf } from '../today-of.ts';
+import { getProduct, lockProduct, readPrices, type StoredProduct } from './product-row.ts';
+import { endPrice, planPrice, readSpans, writePrice } from './write-price.ts';
+
+type Edit = PersonalEdit & { readonly productId: string };
+
+/** Says what a product costs from a day on. @throws {HttpProblem} 403, 404, 409 where it has too many, 422 by field */
+export function createPrice(ports: CommandPorts, edit: Edit, draft: ProductPriceDraft): Promise<ProductDetail> {
+  const { orgId, productId, actor, now } = edit;
+  const { buildingId } = draft;
+  const place = { orgId, productId, buildingId };
+  return runCommand<StoredProduct, ProductDetail>(ports, edit, {
+    lock: async (trx) => {
+      await lockCatalogue(trx, orgId);
+      return lockProduct(trx, edit);
+    },
+    authorize: () => requirePricing(actor, orgId, buildingId),
+    validate: async (trx) => {
+      await requireBuilding(trx, orgId, buildingId);
+      const all = await readPrices(trx, orgId, productId);
+      if (all.length + 2 > catalogueBounds.pricesOfProduct) throw new HttpProblem(409, 'DAFTAR_PENUH');
+      if (planPrice(await readSpans(trx, place), draft) === null) throw invalidField('from', 'price-follows');
+    },
+    write: async (trx, { version, sku }) => {
+      const steps = planPrice(await readSpans(trx, place), draft);
+      if (steps === null) throw invalidField('from', 'price-follows');
+      await writePrice(trx, place, steps, now);
+      await raiseVersion(trx, edit);
+      return {
+        result: await getProduct(trx, edit, await todayOf(trx, orgId, now)),
+        audit: {
+          action: 'set-price',
+          entity: 'product',
+          entityId: productId,
+          ...(buildingId === null ? {} : { buildingId }),
+          after: { sku, ...draft },
+        },
+        effects: await catalogueEvents(trx, edit, { id: productId, version: version + 1, op: 'updated' }),
+      };
+    },
+  });
+}
+
+/** Takes back a price that begins today or later; the one before it holds on in its place. @throws {HttpProblem} 403, 404, 409 once it holds */
+export function deletePrice(ports: CommandPorts, edit: Edit & { readonly priceId: string }): Promise<void> {
+  const { orgId, productId, priceId, actor, now } = edit;
+  return runCommand<StoredProduct, void>(ports, edit, {
+    lock: async (trx) => {
+      await lockCatalogue(trx, orgId);
+      return lockProduct(trx, edit);
+    },
+    write: async (trx, { version, sku }) => {
+      const price = (await readPrices(trx, orgId, productId)).find(({ id }) => id === priceId);
+      if (price === undefined) throw notFound();
+      const { buildingId, amount, from, to } = price;
+      requirePricing(actor, orgId, buildingId);
+      if (from < (await todayOf(trx, orgId, now))) throw new HttpProblem(409, 'BENTROK');
+      const spans = await readSpans(trx, { orgId, productId, buildingId });
+      const before = spans.find((one) => one.to !== null && dayAfter(one.to, 1) === from);
+      await trx.deleteFrom('product_price').where('org_id', '=', orgId).where('id', '=', priceId).execute();
+      if (before !== undefined) await endPrice(trx, orgId, before.id, to);
+      await raiseVersion(trx, edit);
+      return {
+        result: undefined,
+        audit: {
+          action: 'delete-price',
+          entity: 'product',
+          entityId: productId,
+          ...(buildingId === null ? {} : { buildingId }),
+          before: { sku, amount, from, to },
+        },
+        effects: await catalogueEvents(trx, edit, { id: productId, version: version + 1, op: 'updated' }),
+      };
+    },
+  });
+}
+
+/** A price of one building is said by who changes products there; one of all buildings by who does so everywhere. @throws {HttpProblem} 403 */
+function requirePricing(actor: PolicyActor, orgId: string, buildingId: string | null): void {
+  const place = buildingId === null ? { orgId, everywhere: true as const } : { orgId, buildingId };
+  if (decide(actor, 'product.update', place) !== 'allowed') throw new HttpProblem(403, 'TIDAK_BERWENANG');
+}
+
+async function requireBuilding(trx: Transaction<Database>, orgId: string, buildingId: string | null): Promise<void> {
+  if (buildingId === null) return;
+  const building = await trx
+    .selectFrom('building')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', buildingId)
+    .executeTakeFirst();
+  if (building === undefined) throw invalidField('buildingId', 'not-an-option');
+}
+
+async function raiseVersion(trx: Transaction<Database>, { orgId, productId }: Edit): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', productId)
+    .execute();
+}

@@ -1,0 +1,128 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ProductChange, ProductDetail, ProductDraft } from '@imah/contract/catalogue';
+import { catalogueBounds } from '@imah/contract/catalogue/words';
+import type { Transaction } from 'kysely';
+import { changed, sameFields } from '@imah/server-buildings';
+import {
+  type CommandPorts,
+  type PersonalEdit,
+  runCommand,
+  unchanged,
+  type VersionedEdit,
+} from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { HttpProblem, invalidField, requireVersion } from '@imah/server-platform/http';
+import { catalogueEvents } from '../catalogue-event.ts';
+import { lockCatalogue } from '../lock-catalogue.ts';
+import { todayOf } from '../today-of.ts';
+import { getProduct, lockProduct, type StoredProduct } from './product-row.ts';
+
+/** @throws {HttpProblem} 409 where there are as many as there may be, 422 by field */
+export function createProduct(ports: CommandPorts, edit: PersonalEdit, draft: ProductDraft): Promise<ProductDetail> {
+  const { orgId, now } = edit;
+  const productId = randomUUIDv7();
+  return runCommand<void, ProductDetail>(ports, edit, {
+    lock: (trx) => lockCatalogue(trx, orgId),
+    validate: async (trx) => {
+      await requireRoom(trx, orgId, 1);
+      await requireFreeSku(trx, orgId, draft.sku);
+      await requireCategory(trx, orgId, draft.categoryId);
+    },
+    write: async (trx) => {
+      await trx
+        .insertInto('product')
+        .values({ org_id: orgId, id: productId, ...columnsOf(draft), created_at: new Date(now) })
+        .execute();
+      return {
+        result: await getProduct(trx, { orgId, productId }, await todayOf(trx, orgId, now)),
+        audit: { action: 'create', entity: 'product', entityId: productId, after: draft },
+        effects: await catalogueEvents(trx, edit, { id: productId, version: 1, op: 'created' }),
+      };
+    },
+  });
+}
+
+type Edit = VersionedEdit & { readonly productId: string };
+
+/** @throws {HttpProblem} 404, 412, 422 by field */
+export function updateProduct(ports: CommandPorts, edit: Edit, change: ProductChange): Promise<ProductDetail> {
+  const { orgId, productId, version, now } = edit;
+  return runCommand<StoredProduct, ProductDetail>(ports, edit, {
+    lock: async (trx) => {
+      await lockCatalogue(trx, orgId);
+      return lockProduct(trx, edit);
+    },
+    authorize: (_trx, product) => requireVersion(product, version),
+    validate: async (trx, before) => {
+      const { sku, categoryId } = changed<StoredProduct>(before, change);
+      if (sku !== before.sku) await requireFreeSku(trx, orgId, sku);
+      if (categoryId !== before.categoryId) await requireCategory(trx, orgId, categoryId);
+    },
+    write: async (trx, before) => {
+      const after = changed<StoredProduct>(before, change);
+      const today = await todayOf(trx, orgId, now);
+      if (JSON.stringify(after) === JSON.stringify(before)) return unchanged(await getProduct(trx, edit, today));
+      await trx
+        .updateTable('product')
+        .set({ ...columnsOf(after), version: version + 1 })
+        .where('org_id', '=', orgId)
+        .where('id', '=', productId)
+        .execute();
+      return {
+        result: await getProduct(trx, edit, today),
+        audit: {
+          action: 'update',
+          entity: 'product',
+          entityId: productId,
+          before: sameFields(before, change),
+          after: change,
+        },
+        effects: await catalogueEvents(trx, edit, { id: productId, version: version + 1, op: 'updated' }),
+      };
+    },
+  });
+}
+
+/** What people write of a product, as it is kept. */
+export const columnsOf = ({
+  sku,
+  name,
+  kind,
+  unit,
+  tax,
+  description,
+  categoryId,
+  state,
+}: Omit<StoredProduct, 'version'>) => ({ sku, name, kind, unit, tax, description, category_id: categoryId, state });
+
+/** @throws {HttpProblem} 409 */
+export async function requireRoom(trx: Transaction<Database>, orgId: string, more: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) + more > catalogueBounds.products) throw new HttpProblem(409, 'DAFTAR_PENUH');
+}
+
+async function requireFreeSku(trx: Transaction<Database>, orgId: string, sku: string): Promise<void> {
+  const taken = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  if (taken !== undefined) throw invalidField('sku', 'code-taken');
+}
+
+async function requireCategory(trx: Transaction<Database>, orgId: string, categoryId: string | null): Promise<void> {
+  if (categoryId === null) return;
+  const category = await trx
+    .selectFrom('product_category')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', categoryId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (category === undefined) throw invalidField('categoryId', 'not-an-option');
+}

@@ -1,0 +1,50 @@
+import type { PriceTrial, PriceTrialQuery } from '@imah/contract/catalogue';
+import { isOffered, priceLine } from '@imah/contract/catalogue/words';
+import type { Kysely } from 'kysely';
+import type { Database } from '@imah/server-platform/database/schema';
+import { invalidField } from '@imah/server-platform/http';
+import { readCategories, withAbove } from '../categories/category-tree.ts';
+import { readPrices } from '../products/product-row.ts';
+import { selectPromotions } from './promotion-row.ts';
+
+/**
+ * What somebody who has used no promotion yet would pay for a product on a day.
+ * @throws {HttpProblem} 422 for a product that is not there
+ */
+export async function tryPrice(
+  db: Kysely<Database>,
+  orgId: string,
+  { productId, buildingId, qtyMilli, code, on }: PriceTrialQuery,
+): Promise<PriceTrial> {
+  const product = await db
+    .selectFrom('product')
+    .select('category_id as categoryId')
+    .where('org_id', '=', orgId)
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (product === undefined) throw invalidField('productId', 'not-an-option');
+  const holding = (await readPrices(db, orgId, productId)).filter(
+    ({ from, to }) => from <= on && (to === null || on <= to),
+  );
+  const ofBuilding = holding.find((price) => price.buildingId !== null && price.buildingId === buildingId);
+  const price = ofBuilding ?? holding.find((one) => one.buildingId === null);
+  if (price === undefined) return { price: null };
+  const categoryIds = withAbove(await readCategories(db, orgId), product.categoryId);
+  const line = { productId, categoryIds, unitPrice: price.amount, qtyMilli };
+  const promotions = await selectPromotions(db, orgId).execute();
+  const use = { on, code: code ?? null, usedByPerson: () => 0 };
+  const { list, total, applied } = priceLine(
+    line,
+    promotions.filter((promotion) => isOffered(promotion, line, use)),
+  );
+  const nameOf = new Map(promotions.map(({ id, name }) => [id, name]));
+  return {
+    price: {
+      unitPrice: price.amount,
+      of: ofBuilding === undefined ? 'organization' : 'building',
+      list,
+      total,
+      applied: applied.map(({ id, discount }) => ({ id, name: nameOf.get(id) ?? '', discount })),
+    },
+  };
+}
