@@ -21,11 +21,6 @@ function notYet(subject: LaterSubject): Story {
 
 export const Saldo = notYet('saldo');
 export const Assets = notYet('assets');
-export const Products = notYet('products');
-export const ProductList = notYet('productList');
-export const Promotion = notYet('promotion');
-export const Categories = notYet('categories');
-export const ImportExport = notYet('importExport');
 export const SettingsDataset = notYet('settingsDataset');
 export const BuildingAsset = notYet('buildingAsset');
 export const BuildingDrive = notYet('buildingDrive');

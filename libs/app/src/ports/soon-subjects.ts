@@ -4,7 +4,6 @@ import type { Permission } from '@imah/contract/access';
 export const soonSubjects = [
   { subject: 'saldo', permission: 'wallet.view' },
   { subject: 'assets', permission: 'asset.view' },
-  { subject: 'products', permission: 'product.view' },
   { subject: 'buildingInventory', permission: 'inventory.view' },
   { subject: 'buildingDrive', permission: 'drive.view' },
   { subject: 'settingsDataset', permission: 'settings.view' },

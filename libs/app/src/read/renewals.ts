@@ -62,6 +62,17 @@ const bills = (buildingId: string) => [
   ...books,
 ];
 
+/** What the catalogue of any organisation says: which one, a building cannot tell. */
+const catalogue = [
+  reads('getCatalogueOverview'),
+  reads('listProductCategories'),
+  reads('listProducts'),
+  reads('getProduct'),
+  reads('listPromotions'),
+  reads('tryPrice'),
+  reads('listProductImports'),
+];
+
 const meters = (buildingId: string) => [
   reads('listMeters', { buildingId }),
   reads('getMeter', { buildingId }),
@@ -105,6 +116,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     bill: ({ buildingId }) => bills(buildingId),
     dashboard: ({ buildingId }) => dashboards(buildingId),
     plan: ({ buildingId }) => plans(buildingId),
+    product: () => catalogue,
     meter: ({ buildingId }) => meters(buildingId),
     device: ({ buildingId, id, op }) => [
       ...buildingCounts(buildingId),
@@ -133,6 +145,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     topic: () => [],
     missed: ({ buildingId }) => [
       reads('listOwnMeters'),
+      ...catalogue,
       ...bills(buildingId),
       reads('listBuildings'),
       readsOf({ buildingId }),
@@ -154,6 +167,8 @@ export const renewedBy = {
   billing: (buildingId: string) => [reads('listTariffs', { buildingId }), ...bills(buildingId)],
   /** Accounts and months of the books. */
   books: () => books,
+  /** Products, their categories and prices, promotions. */
+  catalogue: () => catalogue,
   meters: (buildingId: string) => [reads('getMeterSettings', { buildingId }), ...meters(buildingId)],
   dashboard: dashboards,
   plan: plans,

@@ -8,6 +8,7 @@ import {
   messageSquareIcon,
   receiptIcon,
   settingsIcon,
+  shoppingBagIcon,
   ticketIcon,
 } from '@imah/ui/icons';
 
@@ -21,6 +22,7 @@ export const icons = {
   building: buildingIcon,
   bills: receiptIcon,
   finances: landmarkIcon,
+  products: shoppingBagIcon,
   meters: gaugeIcon,
   dashboard: layoutDashboardIcon,
   settings: settingsIcon,

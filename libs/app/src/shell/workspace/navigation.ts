@@ -28,6 +28,7 @@ const staffEntries: readonly Entry[] = [
   report,
   { key: 'bills', href: '/imah/tagihan', needs: ['bill.view'] },
   { key: 'finances', href: '/imah/finances', needs: ['report.view'] },
+  { key: 'products', href: '/imah/products', needs: ['product.view'] },
   { key: 'dashboard', href: '/imah/dashboard', needs: dashboardPermissions },
   { key: 'settings', href: '/imah/settings', needs: ['settings.view'] },
 ];

@@ -1,4 +1,4 @@
-import type { Building, SheetSource } from '@imah/contract/buildings';
+import type { SheetSource } from '@imah/contract/buildings';
 import { Button, type FormAnswer, Callout, Stack, ToggleGroup } from '@imah/ui';
 import { type ReactNode, useState } from 'react';
 import { FileSource, type FileSourceProps } from './file-source.tsx';
@@ -6,16 +6,19 @@ import { ImportFaults, type ImportReport } from './import-faults.tsx';
 import type { SourceFormProps } from './source-form.ts';
 import { TextSource } from './text-source.tsx';
 import { useImportTexts } from './texts.ts';
-import { type AskImport, useImport } from './use-import.ts';
+import { type AskImport, type ImportCommand, useImport } from './use-import.ts';
 
 const sources = ['pattern', 'text', 'file'] as const;
 
 export interface ImporterProps<Source, Report extends ImportReport> {
-  readonly building: Pick<Building, 'id' | 'code'>;
+  /** By what it is sent: what was read before it is old afterwards. */
+  readonly change: ImportCommand;
+  /** Where the records are made, as a name for the file of faulty rows. */
+  readonly place: string;
   readonly ask: AskImport<Source, Report>;
   readonly onDone: (report: Report) => void;
-  /** The form of the pattern. */
-  readonly pattern: (form: SourceFormProps<Source>) => ReactNode;
+  /** The form of the pattern; left out: these records have none. */
+  readonly pattern?: (form: SourceFormProps<Source>) => ReactNode;
   /** What the choice between the sources is called. */
   readonly label: string;
   readonly textHint: string;
@@ -28,9 +31,10 @@ export interface ImporterProps<Source, Report extends ImportReport> {
   readonly applyLabel: (count: number, faulty: boolean) => string;
 }
 
-/** Many records of a building at once: chosen, checked, and only then made. */
+/** Many records at once: chosen, checked, and only then made. */
 export function Importer<Source extends { readonly kind: string }, Report extends ImportReport>({
-  building,
+  change,
+  place,
   ask,
   onDone,
   pattern,
@@ -43,10 +47,11 @@ export function Importer<Source extends { readonly kind: string }, Report extend
   applyLabel,
 }: ImporterProps<Source | SheetSource, Report>) {
   const t = useImportTexts();
-  const [kind, setKind] = useState<string>('pattern');
+  const offered = sources.filter((source) => source !== 'pattern' || pattern !== undefined);
+  const [kind, setKind] = useState<string>(pattern === undefined ? 'file' : 'pattern');
   // What the server says is about the source that was checked, whichever is looked at.
   const [asked, setAsked] = useState<(typeof sources)[number]>('pattern');
-  const { checked, forget, check, apply, isSending, answer } = useImport(building.id, ask, onDone);
+  const { checked, forget, check, apply, isSending, answer } = useImport(change, ask, onDone);
   const sourceOf = (source: (typeof sources)[number]) => ({
     isSending,
     answer: asked === source && checked === null ? byField(answer) : null,
@@ -70,7 +75,7 @@ export function Importer<Source extends { readonly kind: string }, Report extend
           <ImportFaults
             report={report}
             headings={kind !== 'pattern'}
-            fileName={`kesalahan-${building.code.toLowerCase()}.csv`}
+            fileName={`kesalahan-${place.toLowerCase()}.csv`}
             columnName={columnName}
           >
             {countOf(report) > 0 ? result(report) : null}
@@ -93,10 +98,10 @@ export function Importer<Source extends { readonly kind: string }, Report extend
           width="full"
           value={kind}
           onChange={({ value }) => setKind(value)}
-          options={sources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`sources.${value}`) }))}
         />
         {/* Each keeps what was filled in while another is looked at. */}
-        <div hidden={kind !== 'pattern'}>{pattern(sourceOf('pattern'))}</div>
+        {pattern === undefined ? null : <div hidden={kind !== 'pattern'}>{pattern(sourceOf('pattern'))}</div>}
         <div hidden={kind !== 'text'}>
           <TextSource {...sourceOf('text')} hint={textHint} />
         </div>

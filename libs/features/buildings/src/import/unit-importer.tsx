@@ -1,5 +1,6 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, UnitImportReport, UnitImportSource } from '@imah/contract/buildings';
+import { changeBuilding } from '../parts/building-commands.ts';
 import { ImportResult } from './import-result.tsx';
 import { Importer } from './importer.tsx';
 import { PatternSource } from './pattern-source.tsx';
@@ -19,7 +20,8 @@ export function UnitImporter({ building, onDone }: UnitImporterProps) {
   const params = { buildingId: building.id };
   return (
     <Importer<UnitImportSource, UnitImportReport>
-      building={building}
+      change={changeBuilding(building.id)}
+      place={building.code}
       ask={({ timeoutMs, ...body }) => client.importUnits({ params, body, timeoutMs })}
       onDone={onDone}
       pattern={(form) => <PatternSource building={building} {...form} />}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSubmit } from '@imah/app/command';
-import { changeBuilding } from '../parts/building-commands.ts';
+import { type anyCall, useSubmit } from '@imah/app/command';
 import type { ImportReport } from './import-faults.tsx';
 
 /** How an import is asked for: checked, or done; `skip` leaves out the rows with a fault. */
@@ -11,6 +10,9 @@ export type AskImport<Source, Report> = (asked: {
   readonly timeoutMs: number;
 }) => Promise<{ readonly data: Report }>;
 
+/** What makes reads old that an import changes. */
+export type ImportCommand = ReturnType<typeof anyCall>;
+
 /** Checked, and what would happen; nothing is made before somebody has seen it. */
 interface Checked<Source, Report> {
   readonly source: Source;
@@ -20,13 +22,13 @@ interface Checked<Source, Report> {
 // Reading a big workbook takes the server longer than a form does.
 const timeoutMs = 60_000;
 
-/** An import of a building: checked first, then made on a second press with the same source. */
+/** An import: checked first, then made on a second press with the same source. */
 export function useImport<Source, Report extends ImportReport>(
-  buildingId: string,
+  change: ImportCommand,
   ask: AskImport<Source, Report>,
   onDone: (report: Report) => void,
 ) {
-  const sending = useSubmit(changeBuilding(buildingId));
+  const sending = useSubmit(change);
   const [checked, setChecked] = useState<Checked<Source, Report> | null>(null);
 
   return {

@@ -3,6 +3,7 @@ import type { Building } from '@imah/contract/buildings';
 import type { DeviceImportReport, DeviceImportSource } from '@imah/contract/devices';
 import { type DeviceImportColumn, deviceImportColumns } from '@imah/contract/devices/words';
 import { Callout, Stack, Table } from '@imah/ui';
+import { changeBuilding } from '@imah/features-buildings';
 import { Importer } from '@imah/features-buildings/import';
 import { DevicePattern } from './device-pattern.tsx';
 import { useBulkTexts } from './texts.ts';
@@ -28,7 +29,8 @@ export function DeviceImporter({ building, onDone }: DeviceImporterProps) {
   const params = { buildingId: building.id };
   return (
     <Importer<DeviceImportSource, DeviceImportReport>
-      building={building}
+      change={changeBuilding(building.id)}
+      place={building.code}
       ask={({ timeoutMs, ...body }) => client.importDevices({ params, body, timeoutMs })}
       onDone={onDone}
       pattern={(form) => <DevicePattern building={building} {...form} />}

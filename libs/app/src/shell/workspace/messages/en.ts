@@ -10,6 +10,7 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
     building: 'Building',
     bills: 'Bills',
     finances: 'Finances',
+    products: 'Products',
     meters: 'My meters',
     dashboard: 'Dashboard',
     settings: 'Settings',

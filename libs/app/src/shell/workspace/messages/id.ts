@@ -7,6 +7,7 @@ export const workspaceTextsId = {
     building: 'Gedung',
     bills: 'Tagihan',
     finances: 'Keuangan',
+    products: 'Produk',
     meters: 'Meteran saya',
     dashboard: 'Dasbor',
     settings: 'Pengaturan',
