@@ -67,14 +67,25 @@ checkObjects([
     accepts: { name: names.accepts, parentId: [null], index: [0, 499], state: ['archived'] },
     refuses: { name: names.refuses, parentId: notIds, index: [-1, 500, 0.5, '1', null], state: ['', 'draft', null] },
   },
-  { name: 'productDraft', schema: productDraft, example: product, required: ['sku', 'name', 'kind', 'unit', 'tax'], ...fields },
+  {
+    name: 'productDraft',
+    schema: productDraft,
+    example: product,
+    required: ['sku', 'name', 'kind', 'unit', 'tax'],
+    ...fields,
+  },
   { name: 'productChange', schema: productChange, example: product, required: [], ...fields },
   {
     name: 'productPriceDraft',
     schema: productPriceDraft,
     example: { buildingId: uuid, amount: 18_000, from: '2026-11-01', to: '2026-11-30' },
     required: ['amount', 'from'],
-    accepts: { buildingId: [null], amount: [0, 1_000_000_000], from: ['1900-01-01', '2026-11-30'], to: ['2026-11-01', null] },
+    accepts: {
+      buildingId: [null],
+      amount: [0, 1_000_000_000],
+      from: ['1900-01-01', '2026-11-30'],
+      to: ['2026-11-01', null],
+    },
     refuses: {
       buildingId: notIds,
       amount: [-1, 0.5, 1_000_000_001, '1', null],

@@ -21,7 +21,12 @@ const rule = (more: Partial<PromotionRule> = {}): PromotionRule => ({
   state: 'active',
   ...more,
 });
-const line: OfferedLine = { productId: 'water', categoryIds: ['bottled', 'drinks'], unitPrice: 18_000, qtyMilli: 2_000 };
+const line: OfferedLine = {
+  productId: 'water',
+  categoryIds: ['bottled', 'drinks'],
+  unitPrice: 18_000,
+  qtyMilli: 2_000,
+};
 const use: PromotionUse = { on: '2026-11-20', code: null, usedByPerson: () => 0 };
 
 describe('a promotion holds for a line', () => {
@@ -117,7 +122,11 @@ describe('a line costs', () => {
   it('half a unit rounded half up, and no part of a unit for nothing', () => {
     const free = rule({ kind: 'free-units', value: 1, freeUnits: 1 });
 
-    expect(priceLine({ ...line, unitPrice: 333, qtyMilli: 1_500 }, [free])).toEqual({ list: 500, total: 500, applied: [] });
+    expect(priceLine({ ...line, unitPrice: 333, qtyMilli: 1_500 }, [free])).toEqual({
+      list: 500,
+      total: 500,
+      applied: [],
+    });
   });
 
   it('exactly what it does also where numbers of JavaScript would round', () => {
@@ -130,7 +139,11 @@ describe('a line costs', () => {
 describe('whatever promotions there are', () => {
   const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
   const kinds = fc.oneof(
-    fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 10_000 }), freeUnits: fc.constant(null) }),
+    fc.record({
+      kind: fc.constant('percent' as const),
+      value: fc.integer({ min: 1, max: 10_000 }),
+      freeUnits: fc.constant(null),
+    }),
     fc.record({ kind: fc.constant('amount' as const), value: amounts, freeUnits: fc.constant(null) }),
     fc.record({
       kind: fc.constant('free-units' as const),

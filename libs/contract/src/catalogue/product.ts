@@ -3,7 +3,14 @@ import { chargeTaxes } from '../billing/words.ts';
 import { id } from '../core/ids.ts';
 import { day } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
-import { catalogueBounds, categoryStates, productFileFormats, productKinds, productLacks, productStates } from './words.ts';
+import {
+  catalogueBounds,
+  categoryStates,
+  productFileFormats,
+  productKinds,
+  productLacks,
+  productStates,
+} from './words.ts';
 
 const named = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** Whole rupiah. */

@@ -13,7 +13,13 @@ const fields = {
   code: z.nullable(
     z
       .string()
-      .check(z.trim(), z.toUpperCase(), z.minLength(3), z.maxLength(catalogueBounds.codeLength), z.regex(/^[A-Z0-9-]+$/)),
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.minLength(3),
+        z.maxLength(catalogueBounds.codeLength),
+        z.regex(/^[A-Z0-9-]+$/),
+      ),
   ),
   kind: z.enum(promotionKinds),
   /** Of `percent` hundredths of a percent, of `amount` rupiah, of `free-units` how many units are bought. */

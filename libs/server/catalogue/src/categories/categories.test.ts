@@ -95,7 +95,9 @@ it('go out of use once nothing is in them, take nothing then, and come back', as
   expect(await archive('archived', 1)).toMatchObject({ status: 409, code: 'BENTROK' });
   await ask('PATCH', `products/${id}`, { body: { categoryId: null }, version });
   expect((await archive('archived', 1)).data).toMatchObject({ state: 'archived', version: 2 });
-  expect((await tryProduct({ sku: 'B', categoryId: top.id })).errors).toEqual({ categoryId: ['Pilihan tidak tersedia'] });
+  expect((await tryProduct({ sku: 'B', categoryId: top.id })).errors).toEqual({
+    categoryId: ['Pilihan tidak tersedia'],
+  });
   expect(Object.keys((await tryCategory({ name: 'Air', parentId: top.id })).errors)).toEqual(['parentId']);
   expect((await archive('active', 2)).data).toMatchObject({ state: 'active' });
 });

@@ -19,7 +19,11 @@ import { type CategoryRow, heightOf, listCategories, readCategories, withAbove }
 type Rows = readonly CategoryRow[];
 
 /** @throws {HttpProblem} 409 where there are as many as there may be, 422 by field */
-export function createCategory(ports: CommandPorts, edit: PersonalEdit, draft: CategoryDraft): Promise<ProductCategory> {
+export function createCategory(
+  ports: CommandPorts,
+  edit: PersonalEdit,
+  draft: CategoryDraft,
+): Promise<ProductCategory> {
   const { orgId, now } = edit;
   const { name, parentId } = draft;
   const id = randomUUIDv7();
@@ -135,7 +139,11 @@ async function placeAmong(
   trx: Transaction<Database>,
   orgId: string,
   rows: Rows,
-  { id, parentId, index }: { readonly id: string; readonly parentId: string | null; readonly index: number | undefined },
+  {
+    id,
+    parentId,
+    index,
+  }: { readonly id: string; readonly parentId: string | null; readonly index: number | undefined },
 ): Promise<void> {
   const beside = rows.filter((row) => row.parentId === parentId && row.id !== id).map((row) => row.id);
   const order = beside.toSpliced(index ?? beside.length, 0, id);

@@ -49,7 +49,14 @@ describe('products of a table', () => {
     const [first, second] = await list();
     expect([first, second]).toMatchObject([
       { sku: 'AIR-19', categoryId: water.id, state: 'active', price: 18_000 },
-      { sku: 'CUCI', kind: 'service', unit: 'kali', tax: 'ppn-full', state: 'draft', description: 'Sudah termasuk freon' },
+      {
+        sku: 'CUCI',
+        kind: 'service',
+        unit: 'kali',
+        tax: 'ppn-full',
+        state: 'draft',
+        description: 'Sudah termasuk freon',
+      },
     ]);
     expect(spansOf(await get(first.id))).toEqual([[null, 18_000, '2026-11-01', null]]);
     const { data: audit } = await ask('GET', 'audit?entity=product');
@@ -128,7 +135,11 @@ describe('products of a table', () => {
   it('have several rows where they cost something else in a building, which is named by name or code', async () => {
     const { importOf, list, get } = await fresh('Kenanga');
 
-    await importOf(['sku,nama,gedung,harga,berlaku', 'A,Air,,18000,01/11/2026', 'A,Air,gedung kenanga,17000,01/11/2026']);
+    await importOf([
+      'sku,nama,gedung,harga,berlaku',
+      'A,Air,,18000,01/11/2026',
+      'A,Air,gedung kenanga,17000,01/11/2026',
+    ]);
 
     const [{ id }] = await list();
     expect(spansOf(await get(id))).toEqual([
@@ -155,7 +166,11 @@ describe('products of a table', () => {
     ['that is no text', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), 'Berkas tidak dapat dibaca; pakai CSV atau XLSX'],
     ['without headings', Buffer.from('1,2\n3,4'), 'Baris pertama harus memuat judul kolom, minimal: SKU'],
     ['without rows', Buffer.from('sku,nama\n'), 'Tidak ada baris produk di sini'],
-    ['of too many rows', Buffer.from(`sku\n${'A\n'.repeat(5_001)}`), 'Terlalu banyak baris; maksimal 5.000 sekali impor'],
+    [
+      'of too many rows',
+      Buffer.from(`sku\n${'A\n'.repeat(5_001)}`),
+      'Terlalu banyak baris; maksimal 5.000 sekali impor',
+    ],
   ])('are not read from a file %s, which is said', async (_what, bytes, message) => {
     const { ask } = await fresh('Anggrek');
 
@@ -198,26 +213,41 @@ describe('an import of products', () => {
   });
 
   it.each([
-    ['one of its products was changed', async ({ ask, list }: Awaited<ReturnType<typeof fresh>>) => {
-      const [{ id, version }] = await list();
-      await ask('PATCH', `products/${id}`, { body: { name: 'Lain' }, version });
-    }],
-    ['another import changed one', async ({ importOf }: Awaited<ReturnType<typeof fresh>>) => {
-      await importOf(['sku,nama', 'A,Lain']);
-    }],
-    ['one has another price', async ({ list, price }: Awaited<ReturnType<typeof fresh>>) => {
-      const [{ id }] = await list();
-      await price(id, 1, '2026-12-01');
-    }],
-    ['a promotion names one that it made', async ({ list, promotion }: Awaited<ReturnType<typeof fresh>>) => {
-      const [{ id }] = await list();
-      await promotion({ productIds: [id] });
-    }],
-    ['a day is over', async ({ place }: Awaited<ReturnType<typeof fresh>>) => {
-      await sql`UPDATE product_import SET at = at - interval '25 hours' WHERE org_id = ${place.orgId}`.execute(
-        test.context.db,
-      );
-    }],
+    [
+      'one of its products was changed',
+      async ({ ask, list }: Awaited<ReturnType<typeof fresh>>) => {
+        const [{ id, version }] = await list();
+        await ask('PATCH', `products/${id}`, { body: { name: 'Lain' }, version });
+      },
+    ],
+    [
+      'another import changed one',
+      async ({ importOf }: Awaited<ReturnType<typeof fresh>>) => {
+        await importOf(['sku,nama', 'A,Lain']);
+      },
+    ],
+    [
+      'one has another price',
+      async ({ list, price }: Awaited<ReturnType<typeof fresh>>) => {
+        const [{ id }] = await list();
+        await price(id, 1, '2026-12-01');
+      },
+    ],
+    [
+      'a promotion names one that it made',
+      async ({ list, promotion }: Awaited<ReturnType<typeof fresh>>) => {
+        const [{ id }] = await list();
+        await promotion({ productIds: [id] });
+      },
+    ],
+    [
+      'a day is over',
+      async ({ place }: Awaited<ReturnType<typeof fresh>>) => {
+        await sql`UPDATE product_import SET at = at - interval '25 hours' WHERE org_id = ${place.orgId}`.execute(
+          test.context.db,
+        );
+      },
+    ],
   ])('is not undone once %s, and nothing of it is', async (_what, touch) => {
     const calls = await fresh('Bougenvil');
     const { importId } = await calls.importOf(['sku,nama', 'A,Air', 'B,Beras']);

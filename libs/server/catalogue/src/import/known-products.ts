@@ -26,7 +26,18 @@ export async function readKnownCatalogue(
 ): Promise<KnownCatalogue> {
   const products = await trx
     .selectFrom('product')
-    .select(['id', 'sku', 'name', 'kind', 'unit', 'tax', 'description', 'category_id as categoryId', 'state', 'version'])
+    .select([
+      'id',
+      'sku',
+      'name',
+      'kind',
+      'unit',
+      'tax',
+      'description',
+      'category_id as categoryId',
+      'state',
+      'version',
+    ])
     .where('org_id', '=', orgId)
     .execute();
   const prices = await trx
@@ -43,9 +54,7 @@ export async function readKnownCatalogue(
   const ofProduct = Map.groupBy(prices, ({ productId }) => productId);
   return {
     today: await todayOf(trx, orgId, now),
-    bySku: new Map(
-      products.map(({ id, ...stored }) => [stored.sku, { id, stored, prices: ofProduct.get(id) ?? [] }]),
-    ),
+    bySku: new Map(products.map(({ id, ...stored }) => [stored.sku, { id, stored, prices: ofProduct.get(id) ?? [] }])),
     categories: await readCategories(trx, orgId),
     buildings,
   };

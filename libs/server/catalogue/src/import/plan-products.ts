@@ -44,7 +44,10 @@ export function planProducts(rows: readonly ProductRow[], known: KnownCatalogue)
     const faults = row.named === null ? row.faults : take(row.named, known, begun);
     if (faults.length > 0) faulty.push({ ...row, faults });
   }
-  return { good: [...begun].map(([sku, { after, prices }]) => planned(known.bySku.get(sku) ?? null, after, prices)), faulty };
+  return {
+    good: [...begun].map(([sku, { after, prices }]) => planned(known.bySku.get(sku) ?? null, after, prices)),
+    faulty,
+  };
 }
 
 /** Takes a row into what is begun of its SKU, or says what is wrong with it. */
@@ -121,6 +124,12 @@ function planned(
   after: PlannedProduct['after'],
   prices: readonly PlannedPrice[],
 ): PlannedProduct {
-  const isChanged = known !== null && JSON.stringify({ ...after, version: known.stored.version }) !== JSON.stringify(known.stored);
-  return { known, after, prices, becomes: known === null ? 'created' : isChanged || prices.length > 0 ? 'changed' : 'same' };
+  const isChanged =
+    known !== null && JSON.stringify({ ...after, version: known.stored.version }) !== JSON.stringify(known.stored);
+  return {
+    known,
+    after,
+    prices,
+    becomes: known === null ? 'created' : isChanged || prices.length > 0 ? 'changed' : 'same',
+  };
 }

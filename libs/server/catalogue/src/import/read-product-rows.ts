@@ -1,5 +1,12 @@
 import { catalogueBounds, type ProductImportColumn } from '@imah/contract/catalogue/words';
-import { atMost, createCellReader, headingReader, readDay, readTable, type TableLine } from '@imah/server-buildings/import';
+import {
+  atMost,
+  createCellReader,
+  headingReader,
+  readDay,
+  readTable,
+  type TableLine,
+} from '@imah/server-buildings/import';
 import { fileWords } from './file-words.ts';
 import type { ProductRow } from './product-row.ts';
 

@@ -132,17 +132,19 @@ describe('the list of products', () => {
     await product({ sku: 'LAMA', name: 'Lama', state: 'archived' });
     await price(id, 18_000, '2026-11-01');
 
-    expect(await Promise.all([
-      skus(),
-      skus('?state=archived'),
-      skus('?kind=service'),
-      skus(`?categoryId=${drinks.id}`),
-      skus('?lacks=price'),
-      skus('?lacks=category'),
-      skus('?q=100%25'),
-      skus('?q=cuc'),
-      skus('?q=_'),
-    ])).toEqual([
+    expect(
+      await Promise.all([
+        skus(),
+        skus('?state=archived'),
+        skus('?kind=service'),
+        skus(`?categoryId=${drinks.id}`),
+        skus('?lacks=price'),
+        skus('?lacks=category'),
+        skus('?q=100%25'),
+        skus('?q=cuc'),
+        skus('?q=_'),
+      ]),
+    ).toEqual([
       ['AIR', 'BARU', 'CUCI', 'TEH'],
       ['LAMA'],
       ['CUCI'],

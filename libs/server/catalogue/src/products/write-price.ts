@@ -52,9 +52,7 @@ export function readSpans(
     .select(['id', 'amount', 'from_on as from', 'to_on as to'])
     .where('org_id', '=', orgId)
     .where('product_id', '=', productId)
-    .where((eb) =>
-      buildingId === null ? eb('building_id', 'is', null) : eb('building_id', '=', buildingId),
-    )
+    .where((eb) => (buildingId === null ? eb('building_id', 'is', null) : eb('building_id', '=', buildingId)))
     .orderBy('from_on')
     .execute();
 }

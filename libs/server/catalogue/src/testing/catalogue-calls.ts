@@ -1,4 +1,10 @@
-import type { ProductCategory, ProductDetail, ProductImport, ProductImportReport, Promotion } from '@imah/contract/catalogue';
+import type {
+  ProductCategory,
+  ProductDetail,
+  ProductImport,
+  ProductImportReport,
+  Promotion,
+} from '@imah/contract/catalogue';
 import { makeMember, makePlace, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 
 interface Asked {
@@ -39,7 +45,8 @@ export async function catalogueCalls(test: TestApp, name: string) {
     return data;
   };
   const water = { sku: 'AIR-19', name: 'Air galon', kind: 'goods', unit: 'galon', tax: 'none', state: 'active' };
-  const tryProduct = (more: object = {}, who = finance) => ask('POST', 'products', { body: { ...water, ...more }, who });
+  const tryProduct = (more: object = {}, who = finance) =>
+    ask('POST', 'products', { body: { ...water, ...more }, who });
   const product = (more: object = {}) => must<ProductDetail>(tryProduct(more));
   const tryCategory = (more: object) => ask('POST', 'product-categories', { body: more });
   const category = (categoryName: string, parentId: string | null = null) =>

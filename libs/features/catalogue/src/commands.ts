@@ -1,0 +1,5 @@
+import { anyCall } from '@imah/app/command';
+import { renewedBy } from '@imah/app/read';
+
+/** Any change of the catalogue; afterwards what was read of it is old. */
+export const changeCatalogue = anyCall(renewedBy.catalogue());

@@ -1,0 +1,1 @@
+export { CatalogueOverviewPage } from './overview-page.tsx';

@@ -1,0 +1,154 @@
+import { type ChargeTax, chargeTaxes } from '@imah/contract/billing/words';
+import type { ProductCategory, ProductDetail } from '@imah/contract/catalogue';
+import { catalogueBounds, productKinds, productStates } from '@imah/contract/catalogue/words';
+import { Button, Form, FormActions, Grid, Heading, SelectField, Stack, TextArea, TextField } from '@imah/ui';
+import { useState } from 'react';
+import { useSubmit } from '@imah/app/command';
+import { useCan } from '@imah/app/ports';
+import { changeCatalogue } from '../commands.ts';
+import { categoryOptions } from '../parts/category-options.ts';
+import { useCatalogueTexts } from '../texts.ts';
+import { changesOf, emptyProduct, fieldsOf } from './product-fields.ts';
+
+interface ProductFormProps {
+  readonly orgId: string;
+  /** Null: one that is to be added. */
+  readonly product: ProductDetail | null;
+  readonly categories: readonly ProductCategory[];
+  readonly onDone: (product: ProductDetail) => void;
+}
+
+/** What is said of a product. Who may not change it reads it. */
+export function ProductForm({ orgId, product, categories, onDone }: ProductFormProps) {
+  const t = useCatalogueTexts();
+  const can = useCan();
+  const [before] = useState(product === null ? emptyProduct : fieldsOf(product));
+  const [draft, setDraft] = useState(before);
+  const { isSending, answer, demand, submit } = useSubmit(changeCatalogue, {
+    told: { sent: () => t(product === null ? 'form.added' : 'form.saved', { name: draft.name.trim() }) },
+  });
+  const mayChange =
+    can(product === null ? 'product.create' : 'product.update', { orgId, everywhere: true }) === 'allowed';
+  const { sku, name, kind, unit, tax, description, categoryId, state } = draft;
+
+  async function save(): Promise<void> {
+    const missing = (['sku', 'name', 'unit'] as const).filter((field) => draft[field].trim() === '');
+    if (missing.length > 0) return demand(missing);
+    const done = await submit((client) =>
+      product === null
+        ? client.createProduct({ params: { orgId }, body: draft })
+        : client.updateProduct({
+            params: { orgId, productId: product.id },
+            body: changesOf(before, draft),
+            version: product.version,
+          }),
+    );
+    if (done !== null) onDone(done.data);
+  }
+
+  return (
+    <Form answer={answer} onSubmit={() => void save()}>
+      {({ errorOf }) => (
+        <Stack gap="lg">
+          {product === null ? null : <Heading level={3}>{t('form.about')}</Heading>}
+          <TextField
+            name="name"
+            label={t('form.name')}
+            required
+            readOnly={!mayChange}
+            maxLength={catalogueBounds.nameLength}
+            value={name}
+            onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
+            error={errorOf('name')}
+          />
+          <Grid columns={2} gap="md">
+            <TextField
+              name="sku"
+              label={t('form.sku')}
+              hint={t('form.skuHint')}
+              required
+              readOnly={!mayChange}
+              autoComplete="off"
+              maxLength={catalogueBounds.skuLength}
+              value={sku}
+              onChange={({ currentTarget }) => setDraft({ ...draft, sku: currentTarget.value })}
+              error={errorOf('sku')}
+            />
+            <TextField
+              name="unit"
+              label={t('form.unit')}
+              hint={t('form.unitHint')}
+              required
+              readOnly={!mayChange}
+              maxLength={catalogueBounds.unitLength}
+              value={unit}
+              onChange={({ currentTarget }) => setDraft({ ...draft, unit: currentTarget.value })}
+              error={errorOf('unit')}
+            />
+            <SelectField
+              name="kind"
+              label={t('form.kind')}
+              disabled={!mayChange}
+              value={kind}
+              options={productKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                setDraft({ ...draft, kind: productKinds.find((one) => one === value) ?? kind })
+              }
+              error={errorOf('kind')}
+            />
+            <SelectField
+              name="categoryId"
+              label={t('form.category')}
+              disabled={!mayChange}
+              value={categoryId ?? ''}
+              options={[{ value: '', label: t('form.noCategory') }, ...categoryOptions(categories, categoryId)]}
+              onChange={({ currentTarget: { value } }) =>
+                setDraft({ ...draft, categoryId: value === '' ? null : value })
+              }
+              error={errorOf('categoryId')}
+            />
+            <SelectField
+              name="tax"
+              label={t('form.tax')}
+              disabled={!mayChange}
+              value={tax}
+              options={chargeTaxes.map((value) => ({ value, label: t(`taxes.${value}`) }))}
+              onChange={({ currentTarget: { value } }) => setDraft({ ...draft, tax: taxOf(value) ?? tax })}
+              error={errorOf('tax')}
+            />
+            <SelectField
+              name="state"
+              label={t('form.state')}
+              disabled={!mayChange}
+              value={state}
+              options={productStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                setDraft({ ...draft, state: productStates.find((one) => one === value) ?? state })
+              }
+              error={errorOf('state')}
+            />
+          </Grid>
+          <TextArea
+            name="description"
+            label={t('form.description')}
+            mark="optional"
+            readOnly={!mayChange}
+            maxLength={catalogueBounds.descriptionLength}
+            value={description}
+            onChange={({ currentTarget }) => setDraft({ ...draft, description: currentTarget.value })}
+            error={errorOf('description')}
+          />
+          {mayChange ? (
+            <FormActions>
+              <Button type="submit" tone="primary" width="full" loading={isSending}>
+                {t(product === null ? 'form.add' : 'form.save')}
+              </Button>
+            </FormActions>
+          ) : null}
+        </Stack>
+      )}
+    </Form>
+  );
+}
+
+const taxOf = (value: string): ChargeTax | undefined => chargeTaxes.find((one) => one === value);
