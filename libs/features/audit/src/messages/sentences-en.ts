@@ -87,6 +87,13 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     replaced: 'replaced {record} with another device and put it away',
     replace: 'put {record} in as a replacement',
   },
+  product: {
+    import: 'imported many of {record}',
+    'undo-import': 'undid an import of {record}',
+    export: 'downloaded {record}',
+    'set-price': 'set a price of {record}',
+    'delete-price': 'took back a price of {record}',
+  },
   device_command: {
     create: 'sent a command to {record}',
     'turn-on': 'turned on {record}',
@@ -190,6 +197,9 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   credit_note: 'a credit note',
   bill_reminder_rule: 'the automatic bill reminders',
   billing_run: 'monthly bills',
+  product: 'a product',
+  product_category: 'a product category',
+  promotion: 'a promotion',
   ledger_account: 'an account of the books',
   ledger_period: 'a month of the books',
   meter: 'a meter',

@@ -85,6 +85,13 @@ export const auditSentencesId = {
     replaced: 'mengganti {record} dengan perangkat lain dan mengarsipkannya',
     replace: 'memasang {record} sebagai pengganti',
   },
+  product: {
+    import: 'mengimpor banyak {record}',
+    'undo-import': 'membatalkan impor {record}',
+    export: 'mengunduh {record}',
+    'set-price': 'menetapkan harga {record}',
+    'delete-price': 'membatalkan harga {record}',
+  },
   device_command: {
     create: 'memberi perintah kepada {record}',
     'turn-on': 'menyalakan {record}',
@@ -188,6 +195,9 @@ export const auditEntitiesId = {
   credit_note: 'nota kredit',
   bill_reminder_rule: 'pengingat tagihan otomatis',
   billing_run: 'tagihan bulanan',
+  product: 'produk',
+  product_category: 'kategori produk',
+  promotion: 'promosi',
   ledger_account: 'akun keuangan',
   ledger_period: 'bulan pembukuan',
   meter: 'meteran',

@@ -133,7 +133,7 @@ export function ProductForm({ orgId, product, categories, onDone }: ProductFormP
             label={t('form.description')}
             mark="optional"
             readOnly={!mayChange}
-            maxLength={catalogueBounds.descriptionLength}
+            limit={catalogueBounds.descriptionLength}
             value={description}
             onChange={({ currentTarget }) => setDraft({ ...draft, description: currentTarget.value })}
             error={errorOf('description')}

@@ -192,7 +192,7 @@ export const catalogueAnswers: FakeAnswers = {
   tryPrice: answerOf({
     price: {
       unitPrice: 18_000,
-      of: 'building',
+      of: 'building' as const,
       list: 54_000,
       total: 47_250,
       applied: [{ id: running.id, name: running.name, discount: 6_750 }],

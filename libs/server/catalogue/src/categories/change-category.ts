@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { CategoryChange, CategoryDraft, ProductCategory } from '@imah/contract/catalogue';
 import { catalogueBounds } from '@imah/contract/catalogue/words';
 import type { Transaction } from 'kysely';
-import { changed, sameFields } from '@imah/server-buildings';
+import { changed } from '@imah/server-buildings';
 import {
   type CommandPorts,
   type PersonalEdit,
@@ -42,7 +42,7 @@ export function createCategory(
         .execute();
       return {
         result: await getCategory(trx, orgId, id),
-        audit: { action: 'create', entity: 'product_category', entityId: id, after: draft },
+        audit: { action: 'create', entity: 'product_category', entityId: id, after: { name, parent: nameOf(rows, parentId) } },
         effects: await catalogueEvents(trx, edit, { id, version: 1, op: 'created' }),
       };
     },
@@ -87,14 +87,25 @@ export function updateCategory(ports: CommandPorts, edit: Edit, change: Category
           action: 'update',
           entity: 'product_category',
           entityId: id,
-          before: sameFields(before, change),
-          after: change,
+          before: toldOf(rows, before),
+          after: toldOf(rows, after),
         },
         effects: await catalogueEvents(trx, edit, { id, version: version + 1, op: 'updated' }),
       };
     },
   });
 }
+
+/** What the audit says of a category. */
+const toldOf = (rows: Rows, { name, parentId, index, state }: CategoryRow & { readonly index: number }) => ({
+  name,
+  parent: nameOf(rows, parentId),
+  index,
+  state,
+});
+
+/** What a category is called; null for none. */
+const nameOf = (rows: Rows, id: string | null) => rows.find((row) => row.id === id)?.name ?? null;
 
 const withoutIndex = ({ index: _, ...change }: CategoryChange) => change;
 const indexOf = (rows: Rows, { id, parentId }: CategoryRow) =>
