@@ -113,9 +113,7 @@ describe('a product', () => {
 
     await expect
       .poll(() =>
-        ['Nama', 'SKU', 'Satuan'].map((name) =>
-          screen.getByRole('textbox', { name }).getAttribute('aria-invalid'),
-        ),
+        ['Nama', 'SKU', 'Satuan'].map((name) => screen.getByRole('textbox', { name }).getAttribute('aria-invalid')),
       )
       .toEqual(['true', 'true', 'true']);
     expect(page.inputsOf('createProduct')).toEqual([]);
