@@ -1,13 +1,13 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { ProductImport, ProductImportReport } from '@imah/contract/catalogue';
-import { answerOf, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { answerOf, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
 import { ImportExportPage } from './import-export/index.ts';
 import { CatalogueOverviewPage } from './overview/index.ts';
-import { catalogueAnswers, emptyOverview, overview, record, report } from './testing/catalogue-fixtures.ts';
+import { catalogueAnswers, emptyOverview, overview, reader, record, report } from './testing/catalogue-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -68,7 +68,7 @@ describe('the overview of the catalogue', () => {
     expect(names()).toEqual(['Ringkasan', 'Produk', 'Kategori', 'Promosi', 'Impor dan ekspor']);
     cleanup();
 
-    await open({}, whoamiOfSupervisor);
+    await open({}, reader);
     await screen.findByRole('region', { name: 'Yang ditawarkan' });
     expect(names()).toEqual(['Ringkasan', 'Produk', 'Kategori', 'Promosi']);
   });
@@ -143,7 +143,7 @@ describe('the import of products', () => {
   });
 
   it('is offered to nobody who may not import', async () => {
-    await open({}, whoamiOfSupervisor);
+    await open({}, reader);
 
     expect(await screen.findByText('Anda tidak memiliki akses ke katalog organisasi mana pun.')).toBeVisible();
   });

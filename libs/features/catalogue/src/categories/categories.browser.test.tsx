@@ -1,10 +1,18 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import { answerOf, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { answerOf, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
-import { catalogueAnswers, categories, drinks, oldCategory, repairs, water } from '../testing/catalogue-fixtures.ts';
+import {
+  catalogueAnswers,
+  categories,
+  drinks,
+  oldCategory,
+  reader,
+  repairs,
+  water,
+} from '../testing/catalogue-fixtures.ts';
 import { CategoriesPage } from './index.ts';
 
 afterEach(cleanup);
@@ -117,7 +125,7 @@ it('leads from a category to what is in it', async () => {
 });
 
 it('is read by who may not change it; an empty one says what categories are for', async () => {
-  await open({}, whoamiOfSupervisor);
+  await open({}, reader);
   await userEvent.click(await item(/Minuman/));
   for (const name of ['Tambah kategori', 'Ubah', 'Arsipkan']) expect(screen.queryByRole('button', { name })).toBeNull();
   cleanup();

@@ -1,10 +1,10 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import { answerOf, listOf, tower, whoamiOfOwner, whoamiOfResident, whoamiOfSupervisor } from '@imah/testing';
+import { answerOf, listOf, tower, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
-import { catalogueAnswers, draft, drinks, gallon } from '../testing/catalogue-fixtures.ts';
+import { catalogueAnswers, draft, drinks, gallon, reader } from '../testing/catalogue-fixtures.ts';
 import { ProductsPage } from './index.ts';
 
 afterEach(cleanup);
@@ -65,7 +65,7 @@ describe('the list of products', () => {
   });
 
   it('is read by who may not change it, and hidden from who may not see it', async () => {
-    await open('', {}, whoamiOfSupervisor);
+    await open('', {}, reader);
     await rows();
     expect(screen.queryByRole('button', { name: 'Tambah produk' })).toBeNull();
     cleanup();
@@ -134,7 +134,7 @@ describe('a product', () => {
   });
 
   it('is read by who may not change it', async () => {
-    await open(`?produk=${gallon.id}`, {}, whoamiOfSupervisor);
+    await open(`?produk=${gallon.id}`, {}, reader);
 
     expect(await screen.findByRole('textbox', { name: 'Nama' })).toHaveAttribute('readonly');
     for (const name of ['Simpan', 'Tetapkan harga']) expect(screen.queryByRole('button', { name })).toBeNull();

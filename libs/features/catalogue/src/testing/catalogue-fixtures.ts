@@ -7,9 +7,16 @@ import type {
   ProductImportReport,
   Promotion,
 } from '@imah/contract/catalogue';
-import { answerOf, listOf, minutesAgo, tower } from '@imah/testing';
+import type { Whoami } from '@imah/contract/identity';
+import { answerOf, listOf, minutesAgo, tower, whoamiOfOwner } from '@imah/testing';
 
 const idOf = (nth: number) => `01935e4f-7c1a-7b2c-8d3e-0000000c${String(nth).padStart(4, '0')}`;
+
+/** Somebody who reads the catalogue and changes nothing of it. */
+export const reader: Whoami = {
+  ...whoamiOfOwner,
+  memberships: whoamiOfOwner.memberships.map((one) => ({ ...one, grants: ['product.view', 'promotion.view'] })),
+};
 
 const categoryOf = (nth: number, name: string, more: Partial<ProductCategory> = {}): ProductCategory => ({
   id: idOf(nth),
