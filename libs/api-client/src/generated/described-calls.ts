@@ -251,6 +251,42 @@ export interface DescribedCalls {
   readonly closeLedgerPeriod: Call<'closeLedgerPeriod'>;
   /** Open the last closed month again, with a reason. `POST /api/v1/organizations/{orgId}/finances/reopenings` */
   readonly reopenLedgerPeriod: Call<'reopenLedgerPeriod'>;
+  /** What stands in the catalogue, and what it lacks. `GET /api/v1/organizations/{orgId}/catalogue` */
+  readonly getCatalogueOverview: Call<'getCatalogueOverview'>;
+  /** The categories of products in the order of their tree; at most 500. `GET /api/v1/organizations/{orgId}/product-categories` */
+  readonly listProductCategories: Call<'listProductCategories'>;
+  /** Add a category of products, below another or at the top. `POST /api/v1/organizations/{orgId}/product-categories` */
+  readonly createProductCategory: Call<'createProductCategory'>;
+  /** Call a category otherwise, move it in the tree, or take it out of use. `PATCH /api/v1/organizations/{orgId}/product-categories/{productCategoryId}` */
+  readonly updateProductCategory: Call<'updateProductCategory'>;
+  /** Products by name, with what they cost today. `GET /api/v1/organizations/{orgId}/products` */
+  readonly listProducts: Call<'listProducts'>;
+  /** Add a product. `POST /api/v1/organizations/{orgId}/products` */
+  readonly createProduct: Call<'createProduct'>;
+  /** One product with all its prices. `GET /api/v1/organizations/{orgId}/products/{productId}` */
+  readonly getProduct: Call<'getProduct'>;
+  /** Change a product, offer it, or archive it. `PATCH /api/v1/organizations/{orgId}/products/{productId}` */
+  readonly updateProduct: Call<'updateProduct'>;
+  /** Say what a product costs from a day on; the price before it ends the day before. `POST /api/v1/organizations/{orgId}/products/{productId}/prices` */
+  readonly createProductPrice: Call<'createProductPrice'>;
+  /** Take back a price that begins today or later, and no earlier one; the one before it holds on. `DELETE /api/v1/organizations/{orgId}/products/{productId}/prices/{priceId}` */
+  readonly deleteProductPrice: Call<'deleteProductPrice'>;
+  /** Promotions, those that run first; at most 500. `GET /api/v1/organizations/{orgId}/promotions` */
+  readonly listPromotions: Call<'listPromotions'>;
+  /** Add a promotion. `POST /api/v1/organizations/{orgId}/promotions` */
+  readonly createPromotion: Call<'createPromotion'>;
+  /** Write a promotion anew, or take it out of use. `PUT /api/v1/organizations/{orgId}/promotions/{promotionId}` */
+  readonly updatePromotion: Call<'updatePromotion'>;
+  /** What somebody would pay for a product on a day. `GET /api/v1/organizations/{orgId}/price-trial` */
+  readonly tryPrice: Call<'tryPrice'>;
+  /** Check or take over products and prices from a table; a SKU that is there is changed. `POST /api/v1/organizations/{orgId}/product-imports` */
+  readonly importProducts: Call<'importProducts'>;
+  /** Imports of products of the last day, the newest first; at most 50. `GET /api/v1/organizations/{orgId}/product-imports` */
+  readonly listProductImports: Call<'listProductImports'>;
+  /** Put products back as they were before an import; 409 once one was changed since, or a day is over. `DELETE /api/v1/organizations/{orgId}/product-imports/{importId}` */
+  readonly undoProductImport: Call<'undoProductImport'>;
+  /** All products with their prices as a file; it can be imported again. `GET /api/v1/organizations/{orgId}/product-file` */
+  readonly exportProducts: Call<'exportProducts'>;
   /** Who is in the building today, by name; `q` looks in names and unit codes. `GET /api/v1/buildings/{buildingId}/people` */
   readonly listPeople: Call<'listPeople'>;
   /** Change what is known about somebody in the building. `PATCH /api/v1/buildings/{buildingId}/people/{personId}` */

@@ -19,8 +19,6 @@ import { priceTrial, priceTrialQuery, promotion, promotionDraft } from './promot
 
 const whole = { reach: 'everywhere' } as const;
 const seen = may('product.view', 'organization');
-/** The handler asks again about the building whose price it is, or about all of them. */
-const pricing = may('product.update', 'organization');
 const often = { max: 60, windowSeconds: 60 };
 const files = { max: 20, windowSeconds: 60 };
 
@@ -62,14 +60,15 @@ export const catalogueEndpoints = defineEndpoints(catalogueRoutes, 'catalogue', 
   ),
   createProductPrice: created(
     'Say what a product costs from a day on; the price before it ends the day before',
-    pricing,
+    may('product.update', 'organization', { reach: { body: 'buildingId' } }),
     productDetail,
-    { body: productPriceDraft, errors: [403, 409], rateLimit: often },
+    { body: productPriceDraft, errors: [409], rateLimit: often },
   ),
-  deleteProductPrice: noContent('Take back a price that does not hold yet; 409 once it does', pricing, {
-    errors: [403, 409],
-    rateLimit: often,
-  }),
+  deleteProductPrice: noContent(
+    'Take back a price that begins today or later, and no earlier one; the one before it holds on',
+    may('product.update', 'organization', { reach: { record: 'productPrice' } }),
+    { errors: [409], rateLimit: often },
+  ),
   listPromotions: ok(
     'Promotions, those that run first; at most 500',
     may('promotion.view', 'organization'),

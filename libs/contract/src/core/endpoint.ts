@@ -35,7 +35,7 @@ export type Access =
 export type Reach = 'everywhere' | { readonly body?: string; readonly record?: ReachingRecord };
 
 /** Records of an organisation that hold in one building, or in all. */
-export type ReachingRecord = 'slaPolicy' | 'ticketRule' | 'alarmRule';
+export type ReachingRecord = 'slaPolicy' | 'ticketRule' | 'alarmRule' | 'productPrice';
 
 /** The kind of record a right is asked for. `ticketWork` is a ticket as those know it who work on it: its unit does not count. */
 export type PolicySubject = 'organization' | 'building' | 'device' | 'meter' | 'ticket' | 'ticketWork';

@@ -1,4 +1,3 @@
-import { decide, type PolicyActor } from '@imah/contract/access';
 import type { ProductDetail, ProductPriceDraft } from '@imah/contract/catalogue';
 import { catalogueBounds } from '@imah/contract/catalogue/words';
 import type { Transaction } from 'kysely';
@@ -13,9 +12,9 @@ import { endPrice, planPrice, readSpans, writePrice } from './write-price.ts';
 
 type Edit = PersonalEdit & { readonly productId: string };
 
-/** Says what a product costs from a day on. @throws {HttpProblem} 403, 404, 409 where it has too many, 422 by field */
+/** Says what a product costs from a day on. @throws {HttpProblem} 404, 409 where it has too many, 422 by field */
 export function createPrice(ports: CommandPorts, edit: Edit, draft: ProductPriceDraft): Promise<ProductDetail> {
-  const { orgId, productId, actor, now } = edit;
+  const { orgId, productId, now } = edit;
   const { buildingId } = draft;
   const place = { orgId, productId, buildingId };
   return runCommand<StoredProduct, ProductDetail>(ports, edit, {
@@ -23,7 +22,6 @@ export function createPrice(ports: CommandPorts, edit: Edit, draft: ProductPrice
       await lockCatalogue(trx, orgId);
       return lockProduct(trx, edit);
     },
-    authorize: () => requirePricing(actor, orgId, buildingId),
     validate: async (trx) => {
       await requireBuilding(trx, orgId, buildingId);
       const all = await readPrices(trx, orgId, productId);
@@ -50,9 +48,9 @@ export function createPrice(ports: CommandPorts, edit: Edit, draft: ProductPrice
   });
 }
 
-/** Takes back a price that begins today or later; the one before it holds on in its place. @throws {HttpProblem} 403, 404, 409 once it holds */
+/** Takes back a price that begins today or later; the one before it holds on in its place. @throws {HttpProblem} 404, 409 once it holds */
 export function deletePrice(ports: CommandPorts, edit: Edit & { readonly priceId: string }): Promise<void> {
-  const { orgId, productId, priceId, actor, now } = edit;
+  const { orgId, productId, priceId, now } = edit;
   return runCommand<StoredProduct, void>(ports, edit, {
     lock: async (trx) => {
       await lockCatalogue(trx, orgId);
@@ -62,7 +60,6 @@ export function deletePrice(ports: CommandPorts, edit: Edit & { readonly priceId
       const price = (await readPrices(trx, orgId, productId)).find(({ id }) => id === priceId);
       if (price === undefined) throw notFound();
       const { buildingId, amount, from, to } = price;
-      requirePricing(actor, orgId, buildingId);
       if (from < (await todayOf(trx, orgId, now))) throw new HttpProblem(409, 'BENTROK');
       const spans = await readSpans(trx, { orgId, productId, buildingId });
       const before = spans.find((one) => one.to !== null && dayAfter(one.to, 1) === from);
@@ -82,12 +79,6 @@ export function deletePrice(ports: CommandPorts, edit: Edit & { readonly priceId
       };
     },
   });
-}
-
-/** A price of one building is said by who changes products there; one of all buildings by who does so everywhere. @throws {HttpProblem} 403 */
-function requirePricing(actor: PolicyActor, orgId: string, buildingId: string | null): void {
-  const place = buildingId === null ? { orgId, everywhere: true as const } : { orgId, buildingId };
-  if (decide(actor, 'product.update', place) !== 'allowed') throw new HttpProblem(403, 'TIDAK_BERWENANG');
 }
 
 async function requireBuilding(trx: Transaction<Database>, orgId: string, buildingId: string | null): Promise<void> {

@@ -10,6 +10,7 @@ const recordParams = {
   slaPolicy: 'policyId',
   ticketRule: 'ruleId',
   alarmRule: 'alarmRuleId',
+  productPrice: 'priceId',
 } as const satisfies Record<ReachingRecord, string>;
 
 /**
@@ -66,6 +67,15 @@ const buildingOf: Record<ReachingRecord, BuildingOf> = {
   alarmRule: async (db, orgId, id) => {
     const rows = await db
       .selectFrom('alarm_rule')
+      .select('building_id as buildingId')
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .execute();
+    return rows[0]?.buildingId ?? null;
+  },
+  productPrice: async (db, orgId, id) => {
+    const rows = await db
+      .selectFrom('product_price')
       .select('building_id as buildingId')
       .where('org_id', '=', orgId)
       .where('id', '=', id)
