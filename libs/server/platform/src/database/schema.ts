@@ -1173,6 +1173,8 @@ export interface PlanVersion {
   picture_id: Generated<string | null>;
   published_at: Timestamp;
   published_by_id: string | null;
+}
+
 export interface Product {
   category_id: string | null;
   created_at: Timestamp;
