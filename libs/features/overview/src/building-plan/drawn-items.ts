@@ -100,16 +100,16 @@ function drawnItem(item: PlanItem, ground: PlanGround, states: States, words: Dr
 export const visibleItems = (items: readonly ShownPlanItem[]): PlanItem[] =>
   items.flatMap((item) => (item.kind === 'withheld' ? [] : [item]));
 
-export const hrefOfFloor = ({ building }: PlanGround, floorId: string) =>
+const hrefOfFloor = ({ building }: PlanGround, floorId: string) =>
   `/imah/building/${building.id}/dashboard-img?lantai=${floorId}`;
 
 /** How many tickets there are, as far as they were read. */
-export function ticketWords(count: number, t: PlanTexts): string {
+function ticketWords(count: number, t: PlanTexts): string {
   return count < mostTickets ? t('tickets', { count }) : t('manyTickets', { count: String(mostTickets - 1) });
 }
 
 /** The tone of the gravest of some alarms. */
-export function toneOf(alarms: readonly Alarm[]): PlanTone | undefined {
+function toneOf(alarms: readonly Alarm[]): PlanTone | undefined {
   const tones = alarms.map(({ severity }) => alarmTones[severity]);
   return (['danger', 'warning', 'info'] as const).find((tone) => tones.includes(tone));
 }

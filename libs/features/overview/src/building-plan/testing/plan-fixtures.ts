@@ -22,7 +22,7 @@ export const planFloors: readonly PlanFloor[] = places.floors.map(({ id, label, 
   number: id === groundFloor ? 3 : 0,
 }));
 
-export const floorPicture: PlanPicture = {
+const floorPicture: PlanPicture = {
   fileId: '01935e4f-7c1a-7b2c-8d3e-0000000000f9',
   width: 1200,
   height: 700,
@@ -35,7 +35,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 700" widt
 export const pictureFile = new Blob([svg], { type: 'image/svg+xml' });
 
 /** One of each kind. */
-export const everyItem: readonly PlanItem[] = [
+const everyItem: readonly PlanItem[] = [
   { kind: 'device', id: 'lobby', label: '', x: 0.15, y: 0.2, deviceId: climateSensor.id, metric: 'temperature' },
   { kind: 'device', id: 'silent', label: '', x: 0.45, y: 0.25, deviceId: offlinePump.id, metric: 'pressure' },
   { kind: 'device', id: 'smoke', label: '', x: 0.75, y: 0.15, deviceId: smokeDetector.id, metric: null },
