@@ -101,7 +101,9 @@ it('a device that is gone says so, and who may not draw is offered nothing of th
 it('without a network the plan shows the small picture that was kept, and says so', async () => {
   await open({ downloadFile: new ApiError({ kind: 'network', status: 0, message: 'putus' }) });
 
-  expect(await screen.findByText(/Gambar ini tersimpan di perangkat Anda/)).toHaveTextContent(/Anda (?:.*lalu|baru.saja)\./);
+  expect(await screen.findByText(/Gambar ini tersimpan di perangkat Anda/)).toHaveTextContent(
+    /Anda (?:.*lalu|baru.saja)\./,
+  );
   await waitFor(() => expect(document.querySelector('img')?.src).toMatch(/^data:image/));
 });
 
@@ -228,6 +230,18 @@ it('a name that is undone is the former one again, and a text is never without w
 
   expect(name).toHaveValue('Lobi');
   await waitFor(() => expect(last().find(({ id }) => id === 'text')).toMatchObject({ label: 'Lobi' }));
+});
+
+it('what was changed just before going to another floor is kept all the same', async () => {
+  const { last, saved } = await draw();
+  await userEvent.click(await pin(/^Pompa utama: /));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus dari denah' }));
+  expect(saved()).toEqual([]);
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Menara A, B1' }));
+
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(last().map(({ id }) => id)).not.toContain('pump');
 });
 
 it('a change is undone and done again', async () => {

@@ -67,7 +67,11 @@ export function usePlanEditor(buildingId: string, floorId: string) {
 
   useEffect(() => {
     const subscription = actor.on('*', (asked) => void ask(asked));
-    return () => subscription.unsubscribe();
+    return () => {
+      // Whoever leaves before the hand has rested keeps what they made.
+      actor.send({ type: 'CLOSE' });
+      subscription.unsubscribe();
+    };
   }, [actor]);
 
   const { value, context } = useSyncExternalStore(
