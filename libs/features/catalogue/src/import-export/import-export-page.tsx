@@ -9,6 +9,7 @@ import { CatalogueFrame } from '../parts/catalogue-frame.tsx';
 import { useCatalogueTexts } from '../texts.ts';
 import { ProductImporter } from './product-importer.tsx';
 import { RecentImports } from './recent-imports.tsx';
+import { useProductImportTexts } from './texts.ts';
 
 /** `/imah/products/import-export`: products come from a table and leave as one; what was imported is undone for a day. */
 export function ImportExportPage() {
@@ -25,7 +26,7 @@ export function ImportExportPage() {
 }
 
 function Import({ orgId }: { readonly orgId: string }) {
-  const t = useCatalogueTexts();
+  const t = useProductImportTexts();
   const can = useCan();
   // What was chosen and said is of one import; the next begins anew.
   const [nth, setNth] = useState(0);
@@ -55,7 +56,7 @@ function Recent({ orgId }: { readonly orgId: string }) {
 }
 
 function Export({ orgId }: { readonly orgId: string }) {
-  const t = useCatalogueTexts();
+  const t = useProductImportTexts();
   return (
     <Stack as="section" gap="md" aria-label={t('export.title')}>
       <Stack gap="xs">

@@ -7,7 +7,7 @@ import { useFormat } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { Importer } from '@imah/features-buildings/import';
 import { changeCatalogue } from '../commands.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useProductImportTexts } from './texts.ts';
 
 const sample = {
   name: 'contoh-produk.csv',
@@ -25,7 +25,7 @@ interface ProductImporterProps {
 
 /** Products and prices from a table: checked first, and only then taken over. */
 export function ProductImporter({ orgId, onDone }: ProductImporterProps) {
-  const t = useCatalogueTexts();
+  const t = useProductImportTexts();
   const client = useApiClient();
   const toast = useToast();
   return (
@@ -51,7 +51,7 @@ export function ProductImporter({ orgId, onDone }: ProductImporterProps) {
 const isColumn = (column: string): column is ProductImportColumn => productImportColumns.some((one) => one === column);
 
 function Ready({ report }: { readonly report: ProductImportReport }) {
-  const t = useCatalogueTexts();
+  const t = useProductImportTexts();
   const format = useFormat();
   const { created, changed, same, prices, preview } = report;
   return (

@@ -4,7 +4,7 @@ import { undo2Icon } from '@imah/ui/icons';
 import { useSubmit } from '@imah/app/command';
 import { useFormat, useNow } from '@imah/app/i18n';
 import { changeCatalogue } from '../commands.ts';
-import { useCatalogueTexts } from '../texts.ts';
+import { useProductImportTexts } from './texts.ts';
 
 interface RecentImportsProps {
   readonly orgId: string;
@@ -13,7 +13,7 @@ interface RecentImportsProps {
 
 /** What was imported within a day, with the way back. */
 export function RecentImports({ orgId, imports }: RecentImportsProps) {
-  const t = useCatalogueTexts();
+  const t = useProductImportTexts();
   return (
     <Stack as="section" gap="sm" aria-label={t('recent.title')}>
       <Heading level={3}>{t('recent.title')}</Heading>
@@ -29,7 +29,7 @@ export function RecentImports({ orgId, imports }: RecentImportsProps) {
 }
 
 function Recent({ orgId, record }: { readonly orgId: string; readonly record: ProductImportRecord }) {
-  const t = useCatalogueTexts();
+  const t = useProductImportTexts();
   const format = useFormat();
   const now = useNow(60_000);
   const { isSending, answer, submit } = useSubmit(changeCatalogue, { told: { sent: () => t('recent.undone') } });

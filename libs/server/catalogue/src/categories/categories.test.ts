@@ -56,7 +56,7 @@ it('are at most four deep, wherever one is put with what is below it', async () 
 
   expect(await tryCategory({ name: '5', parentId: fourth.id })).toMatchObject({
     status: 422,
-    errors: { parentId: ['Kategori paling dalam 4 tingkat'] },
+    errors: { parentId: ['Kategori maksimal 4 tingkat'] },
   });
   const moved = await ask('PATCH', `product-categories/${other.id}`, { body: { parentId: third.id }, version: 1 });
   expect([moved.status, Object.keys(moved.errors)]).toEqual([422, ['parentId']]);

@@ -42,7 +42,12 @@ export function createCategory(
         .execute();
       return {
         result: await getCategory(trx, orgId, id),
-        audit: { action: 'create', entity: 'product_category', entityId: id, after: { name, parent: nameOf(rows, parentId) } },
+        audit: {
+          action: 'create',
+          entity: 'product_category',
+          entityId: id,
+          after: { name, parent: nameOf(rows, parentId) },
+        },
         effects: await catalogueEvents(trx, edit, { id, version: 1, op: 'created' }),
       };
     },

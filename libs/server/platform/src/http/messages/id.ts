@@ -199,7 +199,7 @@ export const id: Messages = {
     'password-common': () => 'Kata sandi ini terlalu umum dan mudah ditebak',
     'key-refused': () => 'Gerbang pembayaran menolak kunci ini',
     'gateway-silent': () => 'Gerbang pembayaran belum menjawab. Coba lagi.',
-    'too-deep': (count) => `Kategori paling dalam ${count} tingkat`,
+    'too-deep': (count) => `Kategori maksimal ${count} tingkat`,
     'price-follows': () => 'Sudah ada harga lain yang mulai pada tanggal ini atau sesudahnya',
     'cursor-invalid': () => 'Penanda halaman tidak berlaku',
   },
