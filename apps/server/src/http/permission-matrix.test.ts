@@ -111,14 +111,12 @@ beforeAll(async () => {
     typeId: await makeType(),
     alarmRuleId: await makeAlarmRule(),
     foundId: randomUUIDv7(),
-    importId: randomUUIDv7(),
     problemId: randomUUIDv7(),
     replyId: randomUUIDv7(),
     categoryId: randomUUIDv7(),
     productCategoryId: randomUUIDv7(),
-    productId: randomUUIDv7(),
-    priceId: randomUUIDv7(),
     promotionId: randomUUIDv7(),
+    ...(await makeProduct()),
     targetId: randomUUIDv7(),
     entryId: randomUUIDv7(),
     commentId: randomUUIDv7(),
@@ -162,6 +160,28 @@ async function makeAlarmRule(): Promise<string> {
 }
 
 /** A device type that the organisation made. */
+/** One with a price that holds and an import of long ago: neither can be taken back, so that each who may finds them. */
+async function makeProduct() {
+  const [productId, priceId, importId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  const { db } = test.context;
+  const shared = { org_id: place.orgId, created_at: new Date() };
+  const product = { kind: 'goods', unit: 'galon', tax: 'none', state: 'active' } as const;
+  await db
+    .insertInto('product')
+    .values({ ...shared, ...product, id: productId, sku: 'AIR-19', name: marker })
+    .execute();
+  await db
+    .insertInto('product_price')
+    .values({ ...shared, id: priceId, product_id: productId, amount: 18_000, from_on: '2020-01-01' })
+    .execute();
+  const long = { at: new Date(0), created: 1, changed: 0, prices: 0, steps: '[]' };
+  await db
+    .insertInto('product_import')
+    .values({ org_id: place.orgId, id: importId, ...long })
+    .execute();
+  return { productId, priceId, importId };
+}
+
 async function makeType(): Promise<string> {
   const id = randomUUIDv7();
   const label = { id: 'Isi', en: 'Level' };

@@ -148,3 +148,31 @@ describe('the import of products', () => {
     expect(await screen.findByText('Anda tidak memiliki akses ke katalog organisasi mana pun.')).toBeVisible();
   });
 });
+
+describe('whose catalogue it is', () => {
+  const [first] = whoamiOfOwner.memberships;
+  if (first === undefined) throw new Error('an owner is a member');
+  const second = { ...first, orgId: '01935e4f-7c1a-7b2c-8d3e-0000000c9999', orgName: 'Kelola Kemuning' };
+  const both = { ...whoamiOfOwner, memberships: [first, second] };
+
+  it('is chosen by who has several, and stays chosen on the way to the other pages', async () => {
+    const page = await openPage(<CatalogueOverviewPage />, at('/imah/products', {}, both));
+    await screen.findByRole('region', { name: 'Yang ditawarkan' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Organisasi' }), second.orgId);
+
+    await expect
+      .poll(() => page.inputsOf('getCatalogueOverview').at(-1))
+      .toMatchObject({ params: { orgId: second.orgId } });
+    expect(screen.getByRole('link', { name: 'Kategori' })).toHaveAttribute(
+      'href',
+      `/imah/products/categories?organisasi=${second.orgId}`,
+    );
+  });
+
+  it('is not asked of who has one', async () => {
+    await openPage(<CatalogueOverviewPage />, at('/imah/products'));
+    await screen.findByRole('region', { name: 'Yang ditawarkan' });
+
+    expect(screen.queryByRole('combobox', { name: 'Organisasi' })).toBeNull();
+  });
+});

@@ -24,6 +24,7 @@ it('says every fault of a field in both languages, with its bound where it has o
       'too-many',
       'off-step',
       'password-too-simple',
+      'too-deep',
     ]);
   }
 });
