@@ -167,6 +167,10 @@ describe('whose catalogue it is', () => {
       'href',
       `/imah/products/categories?organisasi=${second.orgId}`,
     );
+    expect(screen.getByRole('link', { name: 'Produk masih draf' })).toHaveAttribute(
+      'href',
+      `/imah/products/products?status=draft&organisasi=${second.orgId}`,
+    );
   });
 
   it('is not asked of who has one', async () => {

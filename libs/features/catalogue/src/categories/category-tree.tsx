@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { changeCatalogue } from '../commands.ts';
+import { useCatalogueHref } from '../parts/use-catalogue-href.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import { CategoryForm } from './category-form.tsx';
 
@@ -54,6 +55,7 @@ export function CategoryTree({ orgId, categories }: CategoryTreeProps) {
 function Chosen({ orgId, category, categories }: CategoryTreeProps & { readonly category: ProductCategory }) {
   const t = useCatalogueTexts();
   const can = useCan();
+  const hrefOf = useCatalogueHref();
   const [form, setForm] = useState<'closed' | 'edit' | 'below'>('closed');
   const { isSending, answer, submit } = useSubmit(changeCatalogue);
   const { id, name, parentId, index, products, state, version } = category;
@@ -66,7 +68,9 @@ function Chosen({ orgId, category, categories }: CategoryTreeProps & { readonly 
         <Heading level={2} size="md">
           {name}
         </Heading>
-        <Link href={`/imah/products/products?kategori=${id}`}>{t('categories.products', { count: products })}</Link>
+        <Link href={hrefOf(`/imah/products/products?kategori=${id}`)}>
+          {t('categories.products', { count: products })}
+        </Link>
       </Inline>
       {answer === null ? null : (
         <Callout tone="danger" announce="assertive">

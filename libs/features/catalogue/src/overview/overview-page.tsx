@@ -5,6 +5,7 @@ import { useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
 import { CatalogueFrame } from '../parts/catalogue-frame.tsx';
 import { cataloguePages } from '../parts/pages.ts';
+import { useCatalogueHref } from '../parts/use-catalogue-href.ts';
 import { useCatalogueTexts } from '../texts.ts';
 
 /** `/imah/products`: what is on offer, what is missing, and the first steps of an empty catalogue. */
@@ -33,6 +34,7 @@ const products = cataloguePages.products.href;
 /** What it takes until something can be sold; nothing once all of it is done. */
 function Steps({ found }: { readonly found: CatalogueOverview }) {
   const t = useCatalogueTexts();
+  const hrefOf = useCatalogueHref();
   const { categories, draft, active, archived, withoutPrice } = found;
   const steps = [
     { key: 'category', href: cataloguePages.categories.href, done: categories > 0 },
@@ -51,14 +53,14 @@ function Steps({ found }: { readonly found: CatalogueOverview }) {
           {steps.map(({ key, href, done }) => (
             <ListRow
               key={key}
-              href={href}
+              href={hrefOf(href)}
               title={t(`steps.${key}`)}
               description={t(`steps.${key}Text`)}
               trailing={done ? <StatusBadge tone="success" label={t('steps.done')} /> : null}
             />
           ))}
           <ListRow
-            href={cataloguePages.importExport.href}
+            href={hrefOf(cataloguePages.importExport.href)}
             title={t('steps.import')}
             description={t('steps.importText')}
           />
@@ -100,6 +102,7 @@ function Numbers({ found }: { readonly found: CatalogueOverview }) {
 function Missing({ found }: { readonly found: CatalogueOverview }) {
   const t = useCatalogueTexts();
   const format = useFormat();
+  const hrefOf = useCatalogueHref();
   const { draft, active, withoutPrice, withoutCategory, endingPrices, promotions } = found;
   const all = [
     { key: 'withoutPrice', count: withoutPrice, href: `${products}?kurang=price` },
@@ -121,7 +124,7 @@ function Missing({ found }: { readonly found: CatalogueOverview }) {
             {missing.map(({ key, count, href }) => (
               <ListRow
                 key={key}
-                href={href}
+                href={hrefOf(href)}
                 title={t(`overview.${key}`)}
                 trailing={<Text weight="semibold">{format.number(count)}</Text>}
               />

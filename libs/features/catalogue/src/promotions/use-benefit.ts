@@ -9,7 +9,9 @@ export function useBenefit(): (promotion: Promotion) => string {
   return ({ kind, value, freeUnits, cap, min }) => {
     const benefit =
       kind === 'percent'
-        ? t('benefit.percent', { percent: format.number(value / 100, value % 100 === 0 ? 0 : 2) })
+        ? t('benefit.percent', {
+            percent: format.number(value / 100, value % 100 === 0 ? 0 : value % 10 === 0 ? 1 : 2),
+          })
         : kind === 'amount'
           ? t('benefit.amount', { amount: format.rupiah(value) })
           : t('benefit.free-units', { buy: value, free: freeUnits ?? 0 });
