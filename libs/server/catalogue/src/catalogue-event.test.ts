@@ -24,7 +24,7 @@ it('a change of a catalogue is told in every building of its organisation, and i
   );
 
   const packet = { entity: 'product', id, version: 2, op: 'updated', at: '1970-01-01T00:00:00.000Z' };
-  const topicOf = (buildingId: string) => `imah/v1/o/${place.orgId}/b/${buildingId}/ev`;
+  const topicOf = (buildingId: string) => `imah/v1/${place.orgId}/b/${buildingId}/ev`;
   expect(effects.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))).toEqual(
     [place.buildingId, second]
       .toSorted()
