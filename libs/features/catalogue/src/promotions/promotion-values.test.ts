@@ -11,7 +11,7 @@ describe('what a form holds of a promotion', () => {
     ['units for nothing', freeUnits],
     ['rupiah', amountOff],
   ])('of %s is sent as it came', (_what, promotion) => {
-    const { id: _, used: __, phase: ___, version: ____, ...draft } = promotion;
+    const { id: _id, used: _used, phase: _phase, version: _version, ...draft } = promotion;
 
     expect(bodyOf(valuesOf(promotion, today))).toEqual(draft);
   });

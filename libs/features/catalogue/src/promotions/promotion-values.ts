@@ -10,7 +10,7 @@ export interface PromotionValues extends Omit<PromotionDraft, 'code' | 'value' |
 
 export const valuesOf = (promotion: Promotion | null, today: string): PromotionValues => {
   if (promotion === null) return { ...empty, from: today };
-  const { id: _, used: __, phase: ___, version: ____, code, kind, value, ...same } = promotion;
+  const { id: _id, used: _used, phase: _phase, version: _version, code, kind, value, ...same } = promotion;
   return { ...same, kind, code: code ?? '', value: kind === 'percent' ? value / 100 : value };
 };
 

@@ -32,7 +32,7 @@ export async function listCategories(db: Kysely<Database>, orgId: string): Promi
   const countOf = new Map(counts.map(({ id, count }) => [id, Number(count)]));
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
   const inOrder = (parentId: string | null, depth: number): ProductCategory[] =>
-    (below.get(parentId) ?? []).flatMap(({ position: _, ...row }, index) => [
+    (below.get(parentId) ?? []).flatMap(({ position: _position, ...row }, index) => [
       { ...row, index, depth, products: countOf.get(row.id) ?? 0 },
       ...inOrder(row.id, depth + 1),
     ]);

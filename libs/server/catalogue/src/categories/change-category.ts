@@ -112,7 +112,7 @@ const toldOf = (rows: Rows, { name, parentId, index, state }: CategoryRow & { re
 /** What a category is called; null for none. */
 const nameOf = (rows: Rows, id: string | null) => rows.find((row) => row.id === id)?.name ?? null;
 
-const withoutIndex = ({ index: _, ...change }: CategoryChange) => change;
+const withoutIndex = ({ index: _index, ...change }: CategoryChange) => change;
 const indexOf = (rows: Rows, { id, parentId }: CategoryRow) =>
   rows.filter((row) => row.parentId === parentId).findIndex((row) => row.id === id);
 

@@ -62,7 +62,7 @@ export async function applyPlan(
 
 function beforeOf(known: KnownProduct | null): ImportStep['before'] {
   if (known === null) return null;
-  const { version: _, ...before } = known.stored;
+  const { version: _version, ...before } = known.stored;
   return before;
 }
 

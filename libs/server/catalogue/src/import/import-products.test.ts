@@ -269,7 +269,7 @@ describe('an import of products', () => {
 
     const reports = await Promise.all([importOf(lines), importOf(lines)]);
 
-    expect(reports.map(({ applied }) => applied).toSorted()).toEqual([false, true]);
+    expect(reports.filter(({ applied }) => applied)).toHaveLength(1);
     expect(await skus()).toEqual(['A']);
   });
 });

@@ -80,7 +80,7 @@ function take(named: NamedProduct, known: KnownCatalogue, begun: Map<string, Beg
 }
 
 /** What a row says of the product itself. */
-function saidOfProduct({ building: _, price: __, from: ___, ...product }: NamedProduct): string {
+function saidOfProduct({ building: _building, price: _price, from: _from, ...product }: NamedProduct): string {
   return JSON.stringify(product);
 }
 

@@ -274,7 +274,7 @@ describe('a price', () => {
 
     const answers = await Promise.all([1, 2].map((amount) => tryPrice(id, { amount, from: '2026-12-01' })));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
     expect((await get(id)).prices).toHaveLength(1);
   });
 });

@@ -77,7 +77,7 @@ export function updatePromotion(ports: CommandPorts, edit: Edit, draft: Promotio
   });
 }
 
-const draftOf = ({ id: _, used: __, version: ___, ...draft }: StoredPromotion): PromotionDraft => draft;
+const draftOf = ({ id: _id, used: _used, version: _version, ...draft }: StoredPromotion): PromotionDraft => draft;
 
 const columnsOf = ({ freeUnits, min, from, to, perPersonQuota, productIds, categoryIds, ...same }: PromotionDraft) => ({
   ...same,
