@@ -12,6 +12,9 @@ const guest = { ...light, ...html, guard: 'guest' } as const;
 const openHtml = { ...open, ...html } as const;
 const id = { params: { id: 'uuid' } } as const;
 
+/** Its pages travel together: the first page carries one address for all of them. */
+const catalogue = () => import('@imah/features-catalogue/pages');
+
 const publicRoutes = [
   route('index', '/', guest, async () => (await import('@imah/features-public/landing')).LandingPage),
   route('login', '/login', guest, async () => (await import('@imah/features-identity/login')).LoginPage),
@@ -149,36 +152,11 @@ export const routes: readonly RouteRecord[] = [
     { ...focused, params: { buildingId: 'uuid' } },
     async () => (await import('@imah/features-tickets/report')).NewTicketPage,
   ),
-  route(
-    'products',
-    '/imah/products',
-    dashboard,
-    async () => (await import('@imah/features-catalogue/overview')).CatalogueOverviewPage,
-  ),
-  route(
-    'productList',
-    '/imah/products/products',
-    dashboard,
-    async () => (await import('@imah/features-catalogue/products')).ProductsPage,
-  ),
-  route(
-    'promotion',
-    '/imah/products/promotion',
-    dashboard,
-    async () => (await import('@imah/features-catalogue/promotions')).PromotionsPage,
-  ),
-  route(
-    'categories',
-    '/imah/products/categories',
-    dashboard,
-    async () => (await import('@imah/features-catalogue/categories')).CategoriesPage,
-  ),
-  route(
-    'importExport',
-    '/imah/products/import-export',
-    dashboard,
-    async () => (await import('@imah/features-catalogue/import-export')).ImportExportPage,
-  ),
+  route('products', '/imah/products', dashboard, async () => (await catalogue()).CatalogueOverviewPage),
+  route('productList', '/imah/products/products', dashboard, async () => (await catalogue()).ProductsPage),
+  route('promotion', '/imah/products/promotion', dashboard, async () => (await catalogue()).PromotionsPage),
+  route('categories', '/imah/products/categories', dashboard, async () => (await catalogue()).CategoriesPage),
+  route('importExport', '/imah/products/import-export', dashboard, async () => (await catalogue()).ImportExportPage),
   route(
     'settings',
     '/imah/settings',

@@ -5,8 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
-import { ImportExportPage } from './import-export/index.ts';
-import { CatalogueOverviewPage } from './overview/index.ts';
+import { CatalogueOverviewPage, ImportExportPage } from './pages/index.ts';
 import { catalogueAnswers, emptyOverview, overview, reader, record, report } from './testing/catalogue-fixtures.ts';
 
 afterEach(cleanup);

@@ -2,11 +2,13 @@ import { whoamiOfOwner } from '@imah/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
-import { CategoriesPage } from './categories/index.ts';
-import { ImportExportPage } from './import-export/index.ts';
-import { CatalogueOverviewPage } from './overview/index.ts';
-import { ProductsPage } from './products/index.ts';
-import { PromotionsPage } from './promotions/index.ts';
+import {
+  CatalogueOverviewPage,
+  CategoriesPage,
+  ImportExportPage,
+  ProductsPage,
+  PromotionsPage,
+} from './pages/index.ts';
 import { catalogueAnswers as answers } from './testing/catalogue-fixtures.ts';
 
 afterEach(cleanup);

@@ -13,7 +13,7 @@ import {
   repairs,
   water,
 } from '../testing/catalogue-fixtures.ts';
-import { CategoriesPage } from './index.ts';
+import { CategoriesPage } from '../pages/index.ts';
 
 afterEach(cleanup);
 

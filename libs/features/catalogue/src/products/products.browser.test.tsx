@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
 import { catalogueAnswers, draft, drinks, gallon, reader } from '../testing/catalogue-fixtures.ts';
-import { ProductsPage } from './index.ts';
+import { ProductsPage } from '../pages/index.ts';
 
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ import {
   reader,
   running,
 } from '../testing/catalogue-fixtures.ts';
-import { PromotionsPage } from './index.ts';
+import { PromotionsPage } from '../pages/index.ts';
 
 afterEach(cleanup);
 

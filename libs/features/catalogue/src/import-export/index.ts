@@ -1,1 +1,0 @@
-export { ImportExportPage } from './import-export-page.tsx';

@@ -1,1 +1,0 @@
-export { CatalogueOverviewPage } from './overview-page.tsx';
