@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 import { arrearsEndpoints } from './payments/arrears-endpoints.ts';
 import { creditNoteEndpoints } from './payments/credit-note-endpoints.ts';
+import { lateFeeEndpoints } from './payments/late-fee-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { billingEndpoints } from './billing/billing-endpoints.ts';
 import { documentEndpoints } from './billing/document-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...arrearsEndpoints,
   ...onlinePaymentEndpoints,
   ...creditNoteEndpoints,
+  ...lateFeeEndpoints,
   ...paymentEndpoints,
   ...financesEndpoints,
   ...catalogueEndpoints,

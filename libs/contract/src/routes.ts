@@ -1,6 +1,7 @@
 import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { arrearsRoutes } from './payments/arrears-routes.ts';
 import { creditNoteRoutes } from './payments/credit-note-routes.ts';
+import { lateFeeRoutes } from './payments/late-fee-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { documentRoutes } from './billing/document-routes.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...arrearsRoutes,
   ...onlinePaymentRoutes,
   ...creditNoteRoutes,
+  ...lateFeeRoutes,
   ...paymentRoutes,
   ...financesRoutes,
   ...catalogueRoutes,

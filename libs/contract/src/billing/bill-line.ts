@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import { lateFeeRule } from './late-fee-rule.ts';
 import { period } from './tariff.ts';
 import { chargeTaxes, meteredKinds, plainBases, plainKinds } from './words.ts';
 
@@ -85,8 +86,26 @@ const meteredLine = z.object({
   qtyBefore: z.nullable(z.int()),
 });
 
+/** Fees for a bill that was not paid in time. Its days are those on which they arose, its quantity is how many. */
+const lateFeeLine = z.object({
+  kind: z.literal('late-fee'),
+  basis: z.literal('late-fee'),
+  ...shared,
+  fee: z.object({
+    /** The bill that was not paid in time. */
+    billId: id,
+    number: z.string(),
+    dueOn: day,
+    rule: lateFeeRule,
+    /** Fees that follow each other and are alike: their days, what was overdue, and what each came to. */
+    parts: z.array(z.object({ from: day, to: day, count: z.int(), base: rupiah, amount: rupiah })),
+  }),
+});
+
 /** One charge of a bill, with all that it was reckoned by. */
-export const billLine = z.discriminatedUnion('basis', [plainLine, meteredLine]);
+export const billLine = z.discriminatedUnion('basis', [plainLine, meteredLine, lateFeeLine]);
 export type BillLine = z.infer<typeof billLine>;
 /** A charge by what meters counted. */
 export type MeteredLine = Extract<BillLine, { basis: 'meter' }>;
+/** Fees for a bill that was not paid in time. */
+export type LateFeeLine = Extract<BillLine, { basis: 'late-fee' }>;

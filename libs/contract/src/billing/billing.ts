@@ -5,7 +5,7 @@ import { onlineAttempt } from '../payments/online-payment.ts';
 import { billStates, paymentStates, receivedMethods } from '../payments/words.ts';
 import { billLine, day } from './bill-line.ts';
 import { period } from './tariff.ts';
-import { billingGaps, billingRunMoves, billingRunStates, meteredKinds, runFigures } from './words.ts';
+import { billKinds, billingGaps, billingRunMoves, billingRunStates, meteredKinds, runFigures } from './words.ts';
 
 /** Whole rupiah. */
 const rupiah = z.int();
@@ -47,6 +47,7 @@ const billPayment = z.object({
 /** A bill. Names and codes are those of when it was reckoned. */
 export const bill = z.object({
   id,
+  kind: z.enum(billKinds),
   /** Null until it is issued. */
   number: z.nullable(z.string()),
   buildingName: z.string(),

@@ -13,5 +13,6 @@ export {
   type BillingRunDraft,
   type BillRow,
 } from './billing.ts';
-export { billLine, lineUsage, type BillLine, type LineUsage, type MeteredLine } from './bill-line.ts';
+export { billLine, lineUsage, type BillLine, type LateFeeLine, type LineUsage, type MeteredLine } from './bill-line.ts';
+export { lateFeeRule, type LateFeeRule } from './late-fee-rule.ts';
 export { tariff, tariffDraft, type MeteredTariff, type Tariff, type TariffDraft } from './tariff.ts';

@@ -35,6 +35,32 @@ export type ChargeBasis = (typeof chargeBases)[number];
 /** How many tiers a tariff has at most, and the most of a local tax on electricity (UU 1/2022), in millionths. */
 export const tariffBounds = { tiers: 10, maxLocalTaxPpm: 100_000 } as const;
 
+/** What a bill asks for: the charges of a month, or fees for what is paid late. */
+export const billKinds = ['month', 'late-fee'] as const;
+export type BillKind = (typeof billKinds)[number];
+
+/** What a line of a bill is for. */
+export const lineKinds = [...chargeKinds, 'late-fee'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** By what a line of a bill is reckoned. */
+export type LineBasis = ChargeBasis | 'late-fee';
+
+/** How often a fee for paying late arises, from the day after the days of grace on. */
+export const lateFeeRhythms = ['once', 'monthly', 'daily'] as const;
+export type LateFeeRhythm = (typeof lateFeeRhythms)[number];
+
+/** For which place a rule of late fees is set: the narrowest that says something holds. */
+export const lateFeeScopes = ['organization', 'building', 'unit'] as const;
+export type LateFeeScope = (typeof lateFeeScopes)[number];
+
+/** What a place says of late fees: they are charged, they are not, or what the wider place says holds again. */
+export const lateFeeModes = ['charge', 'none', 'inherit'] as const;
+export type LateFeeMode = (typeof lateFeeModes)[number];
+
+/** The most that a rule of late fees may say. */
+export const lateFeeBounds = { rules: 2, graceDays: 90, amount: 1_000_000_000, ppm: 1_000_000 } as const;
+
 /** Who pays: whoever was named as payer of the unit, else its owner; or its owner always. */
 export const chargePayers = ['occupant', 'owner'] as const;
 export type ChargePayer = (typeof chargePayers)[number];

@@ -119,6 +119,14 @@ export const notificationKinds = define({
     required: ['in-app'],
     dedupeMinutes: hour,
   },
+  'late-fee-charged': {
+    label: { id: 'Denda keterlambatan', en: 'Late fee' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
   'bill-reminder': {
     label: { id: 'Pengingat tagihan', en: 'Bill reminder' },
     topic: 'account',

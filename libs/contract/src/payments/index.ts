@@ -37,6 +37,18 @@ export {
   type CreditNote,
   type CreditNoteDraft,
 } from './credit-notes.ts';
+export { lateFeeEndpoints } from './late-fee-endpoints.ts';
+export {
+  lateFeePolicy,
+  lateFeePolicyDraft,
+  lateFeePreview,
+  lateFeeQuery,
+  lateFeeRow,
+  type LateFeePolicy,
+  type LateFeePolicyDraft,
+  type LateFeePreview,
+  type LateFeeRow,
+} from './late-fees.ts';
 export { paymentEndpoints } from './payment-endpoints.ts';
 export {
   payer,

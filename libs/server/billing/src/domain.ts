@@ -7,6 +7,8 @@ import { billingHandlers } from './bills/billing-handlers.ts';
 import { creditNoteHandlers } from './credits/credit-note-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
 import { financesHandlers } from './finances/finances-handlers.ts';
+import { startLateFeeJobs } from './late-fees/fee-jobs.ts';
+import { lateFeeHandlers } from './late-fees/late-fee-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
 import { onlinePaymentHandlers } from './online/online-handlers.ts';
 import { paymentFileSubjects, paymentHandlers } from './payments/payment-handlers.ts';
@@ -21,11 +23,13 @@ export const billingDomain = {
     ...arrearsHandlers(context),
     ...financesHandlers(context),
     ...creditNoteHandlers(context),
+    ...lateFeeHandlers(context),
   }),
   keyedHandlers: (unit: ServerContext) => ({ ...paymentHandlers(unit), ...creditNoteHandlers(unit) }),
   ports: { fileSubjects: paymentFileSubjects },
   startJobs: async (context: ServerContext) => {
     await startLedgerJobs(context);
     await startReminderJobs(context);
+    await startLateFeeJobs(context);
   },
 } satisfies ServerDomain;

@@ -77,6 +77,14 @@ interface CreditFacts {
   readonly reason: string;
 }
 
+/** Of a bill of fees: what it comes to in whole rupiah, and the bills that were not paid in time. */
+interface LateFeeFacts {
+  readonly number: string;
+  readonly unit: string;
+  readonly total: number;
+  readonly bills: string;
+}
+
 /** Of open bills of a unit: how many, what is left of them in whole rupiah, and since when the oldest is due. */
 interface ReminderFacts {
   readonly unit: string;
@@ -126,6 +134,7 @@ export interface NotificationData {
   readonly 'bill-issued': BillFacts;
   readonly 'bill-reminder': ReminderFacts;
   readonly 'bill-credited': CreditFacts;
+  readonly 'late-fee-charged': LateFeeFacts;
   readonly 'payment-received': PaymentFacts;
   readonly 'payment-reversed': PaymentFacts;
   readonly 'topic-started': TopicFacts;

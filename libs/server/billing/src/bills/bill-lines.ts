@@ -1,7 +1,8 @@
-import type { BillLine, LineUsage, MeteredLine } from '@imah/contract/billing';
-import { type ChargeBasis, type ChargeKind, isMetered } from '@imah/contract/billing/words';
+import type { BillLine, LateFeeLine, LineUsage, MeteredLine } from '@imah/contract/billing';
+import { isMetered, type LineBasis, type LineKind } from '@imah/contract/billing/words';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
+import { readFeeLines } from '../late-fees/fee-lines.ts';
 
 type Common = Pick<
   BillLine,
@@ -9,8 +10,9 @@ type Common = Pick<
 >;
 
 interface LineRow extends Common, Pick<MeteredLine, 'localTax' | 'qtyBefore'> {
-  readonly kind: ChargeKind;
-  readonly basis: ChargeBasis;
+  readonly position: number;
+  readonly kind: LineKind;
+  readonly basis: LineBasis;
   readonly rateE4: number | null;
   readonly usage: LineUsage | null;
 }
@@ -18,7 +20,7 @@ interface LineRow extends Common, Pick<MeteredLine, 'localTax' | 'qtyBefore'> {
 /** The lines of a bill in order, beside what its payer was asked for the same in the month before. */
 export async function readLines(db: Kysely<Database>, billId: string): Promise<BillLine[]> {
   const { rows } = await sql<LineRow>`
-    SELECT l.kind, l.basis, l.qty_milli AS "qtyMilli", l.rate_e4 AS "rateE4", to_char(l.tariff_from, 'YYYY-MM') AS "tariffFrom",
+    SELECT l.position, l.kind, l.basis, l.qty_milli AS "qtyMilli", l.rate_e4 AS "rateE4", to_char(l.tariff_from, 'YYYY-MM') AS "tariffFrom",
       lower(l.days_billed)::text AS "from", upper(l.days_billed)::text AS "to",
       upper(l.days_billed) - lower(l.days_billed) AS days, l.days_of_month AS "daysOfMonth",
       l.full_amount AS "fullAmount", l.amount,
@@ -34,10 +36,16 @@ export async function readLines(db: Kysely<Database>, billId: string): Promise<B
       WHERE b.org_id = l.org_id AND b.unit_id = l.unit_id AND b.kind = l.kind
         AND p.period = to_char((r.period || '-01')::date - interval '1 month', 'YYYY-MM')) before
     WHERE l.bill_id = ${billId} ORDER BY l.position`.execute(db);
-  return rows.flatMap(lineOf);
+  const fees = rows.some(({ kind }) => kind === 'late-fee') ? await readFeeLines(db, billId) : new Map<number, never>();
+  return rows.flatMap((row) => lineOf(row, fees.get(row.position)));
 }
 
-function lineOf({ kind, basis, rateE4, usage, localTax, qtyBefore, ...same }: LineRow): BillLine[] {
+function lineOf(
+  { position: _position, kind, basis, rateE4, usage, localTax, qtyBefore, ...same }: LineRow,
+  fee: LateFeeLine['fee'] | undefined,
+): BillLine[] {
+  if (kind === 'late-fee' || basis === 'late-fee')
+    return fee === undefined ? [] : [{ ...same, kind: 'late-fee', basis: 'late-fee', amountBefore: null, fee }];
   // The database keeps the two apart.
   if (basis === 'meter')
     return isMetered(kind) && usage !== null ? [{ ...same, kind, basis, usage, localTax, qtyBefore }] : [];

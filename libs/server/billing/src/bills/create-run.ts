@@ -23,6 +23,7 @@ export function createRun(
         .where('org_id', '=', orgId)
         .where('building_id', '=', buildingId)
         .where('period', '=', draft.period)
+        .where('kind', '=', 'month')
         .executeTakeFirst();
       if (other !== undefined) throw new HttpProblem(409, 'TAGIHAN_BULAN_SUDAH_ADA');
     },

@@ -1,15 +1,16 @@
-import { type ChargeKind, chargeKinds } from '@imah/contract/billing/words';
+import { type LineKind, lineKinds } from '@imah/contract/billing/words';
 import type { BillingRun } from '@imah/contract/billing';
 import { billIssued, type BillCredits, toRupiah } from '@imah/ledger';
 import { sql, type Transaction } from 'kysely';
 import { notify } from '@imah/server-notifications';
+import { readToday } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { postEntries } from '../ledger/post-entries.ts';
 import type { RunKey } from './run-key.ts';
 
-type Sum = ChargeKind | 'tax' | 'local-tax';
+type Sum = LineKind | 'tax' | 'local-tax';
 
-interface IssuedBill {
+export interface IssuedBill {
   readonly id: string;
   readonly number: string;
   readonly unitCode: string;
@@ -27,36 +28,26 @@ const accounts = {
   gas: 'utilities',
   'hot-water': 'utilities',
   btu: 'utilities',
+  'late-fee': 'lateFees',
   tax: 'ppnPayable',
   'local-tax': 'pbjtPayable',
 } as const satisfies Record<Sum, keyof BillCredits>;
 /** What is summed up of a bill, in the order of the books. */
-const sumKinds: readonly Sum[] = [...chargeKinds, 'tax', 'local-tax'];
+const sumKinds: readonly Sum[] = [...lineKinds, 'tax', 'local-tax'];
 
 /**
- * Gives every bill that asks for something its number, without a gap and by unit, posts it to the books, and tells who has to
- * pay. What comes to nothing stays in the run, where later readings count from it, and is nobody's bill. All of it or
- * nothing; the run itself is marked by the caller, and from then on the database refuses any change.
+ * Gives every bill that asks for something its number, without a gap and by unit, and posts it to the books. What comes to
+ * nothing stays in the run, where later readings count from it, and is nobody's bill. All of it or nothing; the run itself is
+ * marked by the caller, and from then on the database refuses any change.
  */
-export async function issueRun(
-  trx: Transaction<Database>,
-  key: RunKey & { readonly actorId: string },
-  run: BillingRun,
-  now: number,
-): Promise<void> {
-  const { orgId, buildingId, runId } = key;
-  const { timeZone } = await trx
-    .selectFrom('building')
-    .select('time_zone as timeZone')
-    .where('org_id', '=', orgId)
-    .where('id', '=', buildingId)
-    .executeTakeFirstOrThrow();
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
-  await takeNumbers(trx, key, today.year);
+export async function issueBills(trx: Transaction<Database>, key: RunKey, now: number): Promise<IssuedBill[]> {
+  const { orgId, runId } = key;
+  const { today } = await readToday(trx, key, now);
+  await takeNumbers(trx, key, Number(today.slice(0, 4)));
   const bills = await readBills(trx, orgId, runId);
   const drafts = bills.map(({ id, number, sums }) => ({
     idempotencyKey: `bill:${id}`,
-    effectiveOn: today.toString(),
+    effectiveOn: today,
     kind: 'bill',
     memo: number,
     source: { type: 'bill', id },
@@ -67,7 +58,13 @@ export async function issueRun(
     })),
   }));
   await postEntries(trx, orgId, drafts, now);
-  for (const { id, number, unitCode, userId, total } of bills) {
+  return bills;
+}
+
+/** Issues the bills of a month, and tells who has to pay. */
+export async function issueRun(trx: Transaction<Database>, key: RunKey, run: BillingRun, now: number): Promise<void> {
+  const { orgId, buildingId } = key;
+  for (const { id, number, unitCode, userId, total } of await issueBills(trx, key, now)) {
     if (userId === null) continue;
     await notify(
       trx,

@@ -36,7 +36,7 @@ export function moveRun(
     write: async (trx, run) => {
       const state = billingRunChart[run.state][move] ?? run.state;
       if (move === 'calculate') await calculateRun(trx, edit, run, now);
-      if (move === 'issue') await issueRun(trx, { orgId, buildingId, runId, actorId: actor.userId }, run, now);
+      if (move === 'issue') await issueRun(trx, { orgId, buildingId, runId }, run, now);
       await trx
         .updateTable('billing_run')
         .set((eb) => ({

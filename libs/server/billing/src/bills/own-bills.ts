@@ -15,7 +15,7 @@ function isOwn(actor: PolicyActor): RawBuilder<unknown> {
 
 async function selectBills(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<BillRow[]> {
   const { rows } = await sql<BillRow>`
-    SELECT o.id, o.number, o.building_name AS "buildingName", o.unit_code AS "unitCode", o.person_name AS "personName",
+    SELECT o.id, r.kind, o.number, o.building_name AS "buildingName", o.unit_code AS "unitCode", o.person_name AS "personName",
       r.period, r.due_on AS "dueOn", o.total, o.outstanding, o.state
     FROM bill o JOIN billing_run r ON r.org_id = o.org_id AND r.id = o.run_id
     WHERE ${condition} ORDER BY r.period DESC, o.unit_code, o.id LIMIT 200`.execute(db);

@@ -16,9 +16,10 @@ async function selectRuns(db: Kysely<Database>, condition: RawBuilder<unknown>):
       FROM bill WHERE bill.org_id = r.org_id AND bill.run_id = r.id) sums
     LEFT JOIN LATERAL (SELECT coalesce(sum(o.total), 0)::bigint AS total
       FROM billing_run p LEFT JOIN bill o ON o.org_id = p.org_id AND o.run_id = p.id
-      WHERE p.org_id = r.org_id AND p.building_id = r.building_id AND p.state = 'issued' AND p.period = ${periodBefore}
+      WHERE p.org_id = r.org_id AND p.building_id = r.building_id AND p.state = 'issued' AND p.kind = 'month'
+        AND p.period = ${periodBefore}
       GROUP BY p.id) before ON true
-    WHERE ${condition} ORDER BY r.period DESC LIMIT 120`.execute(db);
+    WHERE r.kind = 'month' AND ${condition} ORDER BY r.period DESC LIMIT 120`.execute(db);
   return rows.map((row) => ({ ...row, issuedAt: row.issuedAt?.toISOString() ?? null }));
 }
 
@@ -62,12 +63,13 @@ export async function getReview(db: Kysely<Database>, key: RunKey): Promise<Bill
     .where('id', '=', key.runId)
     .executeTakeFirstOrThrow();
   const { rows: bills } = await sql<BillingReview['bills'][number]>`
-    SELECT o.id, o.number, o.building_name AS "buildingName", o.unit_code AS "unitCode", o.person_name AS "personName",
+    SELECT o.id, r.kind, o.number, o.building_name AS "buildingName", o.unit_code AS "unitCode", o.person_name AS "personName",
       r.period, r.due_on AS "dueOn", o.total, o.outstanding, o.state, before.total AS "totalBefore"
     FROM bill o JOIN billing_run r ON r.org_id = o.org_id AND r.id = o.run_id
     LEFT JOIN LATERAL (SELECT sum(b.total)::bigint AS total
       FROM bill b JOIN billing_run p ON p.org_id = b.org_id AND p.id = b.run_id
-      WHERE b.org_id = o.org_id AND b.unit_id = o.unit_id AND p.state = 'issued' AND p.period = ${periodBefore}) before ON true
+      WHERE b.org_id = o.org_id AND b.unit_id = o.unit_id AND p.state = 'issued' AND p.kind = 'month'
+        AND p.period = ${periodBefore}) before ON true
     WHERE o.org_id = ${key.orgId} AND o.run_id = ${key.runId}
     ORDER BY abs(o.total - before.total) DESC NULLS LAST, o.unit_code, o.id LIMIT 500`.execute(db);
   const figures = await figuresOf(db, key, run);

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '@imah/contract/billing/words';
+import type { LineKind } from '@imah/contract/billing/words';
 import type { BillCreditNotes, CreditNote } from '@imah/contract/payments';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -7,7 +7,7 @@ import { type CreditableLine, restOf } from './credit-parts.ts';
 
 /** A line with what it was for. */
 export interface CreditedLine extends CreditableLine {
-  readonly kind: ChargeKind;
+  readonly kind: LineKind;
 }
 
 /** The lines of a bill, with what of each was credited already. */

@@ -4,7 +4,7 @@ import type { NotificationTexts } from './notification-texts.ts';
 /** What is told of bills in English. */
 export const billEn: Pick<
   NotificationTexts['notifications'],
-  'bill-issued' | 'bill-credited' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
+  'bill-issued' | 'bill-credited' | 'late-fee-charged' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
 > = {
   'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
     title: `Bill for ${monthOf(period, 'en-GB')}: ${rupiahOf(total)}`,
@@ -14,6 +14,11 @@ export const billEn: Pick<
   'bill-credited': ({ number, bill, unit, amount, reason }, { building }) => ({
     title: `Bill lowered by ${rupiahOf(amount)}`,
     body: `${building}, unit ${unit}: credit note ${number} for ${bill}. Reason: “${reason}”.`,
+    reason: 'This bill is yours to pay.',
+  }),
+  'late-fee-charged': ({ number, bills, unit, total }, { building }) => ({
+    title: `Late fee: ${rupiahOf(total)}`,
+    body: `${building}, unit ${unit}: ${number}, because ${bills} was not paid in full after it was due.`,
     reason: 'This bill is yours to pay.',
   }),
   'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({

@@ -4,7 +4,7 @@ import type { NotificationTexts } from './notification-texts.ts';
 /** What is told of bills in Indonesian. */
 export const billId: Pick<
   NotificationTexts['notifications'],
-  'bill-issued' | 'bill-credited' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
+  'bill-issued' | 'bill-credited' | 'late-fee-charged' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
 > = {
   'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
     title: `Tagihan ${monthOf(period, 'id-ID')}: ${rupiahOf(total)}`,
@@ -14,6 +14,11 @@ export const billId: Pick<
   'bill-credited': ({ number, bill, unit, amount, reason }, { building }) => ({
     title: `Tagihan dikurangi ${rupiahOf(amount)}`,
     body: `${building}, unit ${unit}: nota kredit ${number} untuk ${bill}. Alasan: “${reason}”.`,
+    reason: 'Tagihan ini atas nama Anda.',
+  }),
+  'late-fee-charged': ({ number, bills, unit, total }, { building }) => ({
+    title: `Denda keterlambatan: ${rupiahOf(total)}`,
+    body: `${building}, unit ${unit}: ${number}, karena ${bills} belum lunas setelah jatuh tempo.`,
     reason: 'Tagihan ini atas nama Anda.',
   }),
   'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({

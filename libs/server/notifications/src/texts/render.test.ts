@@ -61,6 +61,7 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
     amount: 50_000,
     reason: 'AC lobi mati tiga hari',
   },
+  'late-fee-charged': { number: 'INV-2026-000002', unit: 'A-101', total: 33_180, bills: 'INV-2026-000001' },
   'bill-reminder': { unit: 'A-101', count: 2, outstanding: 1_440_000, dueOn: '2026-10-20', when: 'overdue' },
   'payment-received': { number: 'KWT-2026-000001', amount: 1_000_000, excess: 280_000, reason: null },
   'payment-reversed': { number: 'KWT-2026-000001', amount: 1_000_000, excess: 0, reason: 'Salah orang' },

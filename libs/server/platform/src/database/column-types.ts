@@ -22,13 +22,17 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   app_user: { color_mode: 'coreWords.ColorMode', locale: 'coreWords.Locale' },
   bill: { state: 'paymentsWords.BillState' },
   bill_line: {
-    basis: 'billingWords.ChargeBasis',
-    kind: 'billingWords.ChargeKind',
+    basis: 'billingWords.LineBasis',
+    kind: 'billingWords.LineKind',
     tax_profile: 'billingWords.ChargeTax',
     usage: 'billing.LineUsage',
   },
   bill_reminder: { kind: "'asked' | 'before-due' | 'after-due'" },
-  billing_run: { gaps: "billing.BillingReview['gaps']", state: 'billingWords.BillingRunState' },
+  billing_run: {
+    gaps: "billing.BillingReview['gaps']",
+    kind: 'billingWords.BillKind',
+    state: 'billingWords.BillingRunState',
+  },
   building: {
     kind: 'buildingsWords.BuildingKind',
     status: 'buildingsWords.BuildingStatus',
@@ -48,6 +52,8 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   device_hold: { params: "devices.Command['params']" },
   household_member: { locale: 'coreWords.Locale', status: "people.HouseholdMember['status'] | 'ended'" },
   invitation: { locale: 'coreWords.Locale', status: 'membersWords.InvitationStatus' },
+  late_fee: { every: 'billingWords.LateFeeRhythm' },
+  late_fee_policy: { mode: 'billingWords.LateFeeMode', rules: "payments.LateFeePolicy['rules']" },
   ledger_account: {
     key: 'financesWords.AccountKey',
     normal: "'debit' | 'credit'",

@@ -23,6 +23,7 @@ import type * as noticesWords from "@imah/contract/notices/words";
 import type * as organizations from "@imah/contract/organizations";
 import type * as organizationsWords from "@imah/contract/organizations/words";
 import type * as outagesWords from "@imah/contract/outages/words";
+import type * as payments from "@imah/contract/payments";
 import type * as paymentsWords from "@imah/contract/payments/words";
 import type * as people from "@imah/contract/people";
 import type * as peopleWords from "@imah/contract/people/words";
@@ -205,6 +206,7 @@ export interface BillingRun {
   gaps: Generated<ColumnType<billing.BillingReview['gaps'], string, string>>;
   id: string;
   issued_at: Timestamp | null;
+  kind: Generated<billingWords.BillKind>;
   org_id: string;
   period: string;
   readings_counted: Generated<number>;
@@ -214,12 +216,12 @@ export interface BillingRun {
 
 export interface BillLine {
   amount: number;
-  basis: billingWords.ChargeBasis;
+  basis: billingWords.LineBasis;
   bill_id: string;
   days_billed: string;
   days_of_month: number;
   full_amount: number;
-  kind: billingWords.ChargeKind;
+  kind: billingWords.LineKind;
   local_tax: Generated<number>;
   local_tax_ppm: Generated<number>;
   org_id: string;
@@ -650,6 +652,33 @@ export interface KnownDevice {
   session_id: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface LateFee {
+  amount: number;
+  base: number;
+  bill_id: string;
+  building_id: string;
+  every: billingWords.LateFeeRhythm;
+  fee_bill_id: string | null;
+  fee_position: number | null;
+  made_at: Timestamp;
+  occurred_on: string;
+  org_id: string;
+  policy_id: string;
+  rule: number;
+}
+
+export interface LateFeePolicy {
+  building_id: string | null;
+  created_at: Timestamp;
+  created_by_name: string;
+  due_from: string;
+  id: string;
+  mode: billingWords.LateFeeMode;
+  org_id: string;
+  rules: ColumnType<payments.LateFeePolicy['rules'], string, string>;
+  unit_id: string | null;
 }
 
 export interface LedgerAccount {
@@ -1951,6 +1980,8 @@ export interface DB {
   join_request: JoinRequest;
   known_browser: KnownBrowser;
   known_device: KnownDevice;
+  late_fee: LateFee;
+  late_fee_policy: LateFeePolicy;
   ledger_account: LedgerAccount;
   ledger_closed_period: LedgerClosedPeriod;
   ledger_entry: LedgerEntry;
