@@ -66,6 +66,12 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-billing/arrears')).ArrearsPage,
   ),
   route(
+    'lateFees',
+    '/imah/tagihan/denda',
+    dashboard,
+    async () => (await import('@imah/features-billing/late-fees')).LateFeesPage,
+  ),
+  route(
     'payments',
     '/imah/tagihan/:id/pembayaran',
     { ...dashboard, ...id },

@@ -213,6 +213,16 @@ export interface DescribedCalls {
   readonly listCreditNotes: Call<'listCreditNotes'>;
   /** Ask for less than was issued: of a line, or all that is open of a bill; the books say so at once. `POST /api/v1/buildings/{buildingId}/bills/{billId}/credit-notes` */
   readonly createCreditNote: Call<'createCreditNote'>;
+  /** What organisation, building and units say of late fees, the newest first; at most 200. `GET /api/v1/buildings/{buildingId}/late-fee-policies` */
+  readonly listLateFeePolicies: Call<'listLateFeePolicies'>;
+  /** Say what is charged for paying late, in a building or for one unit; what is due by now is charged at once. `POST /api/v1/buildings/{buildingId}/late-fee-policies` */
+  readonly createLateFeePolicy: Call<'createLateFeePolicy'>;
+  /** Say what is charged for paying late, in all buildings that do not say it themselves. `POST /api/v1/organizations/{orgId}/late-fee-policies` */
+  readonly createSharedLateFeePolicy: Call<'createSharedLateFeePolicy'>;
+  /** What would be charged today in a building, if a draft held. `POST /api/v1/buildings/{buildingId}/late-fee-previews` */
+  readonly previewLateFees: Call<'previewLateFees'>;
+  /** Late fees of a building, the newest first. `GET /api/v1/buildings/{buildingId}/late-fees` */
+  readonly listLateFees: Call<'listLateFees'>;
   /** Who has bills in a building, those who owe most first; at most 50. `GET /api/v1/buildings/{buildingId}/payers` */
   readonly listPayers: Call<'listPayers'>;
   /** Which bills a payment would go to, and what would be kept for its payer. `GET /api/v1/buildings/{buildingId}/payment-plan` */

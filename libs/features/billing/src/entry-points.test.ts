@@ -5,6 +5,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   bill: ['BillPage'],
   bills: ['BillsPage'],
   gateway: ['SettingsPaymentPage'],
+  'late-fees': ['LateFeesPage'],
   pay: ['OnlinePaymentPage', 'PayPage'],
   payments: ['PaymentsPage'],
   receipt: ['ReceiptPage'],

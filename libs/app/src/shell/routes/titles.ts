@@ -21,6 +21,7 @@ export const titles = {
   ownMeters: { id: 'Meteran saya', en: 'My meters' },
   billingRun: { id: 'Tagihan bulanan', en: 'Monthly bills' },
   arrears: { id: 'Tunggakan', en: 'Arrears' },
+  lateFees: { id: 'Denda keterlambatan', en: 'Late fees' },
   payments: { id: 'Pembayaran', en: 'Payments' },
   pay: { id: 'Bayar tagihan', en: 'Pay bills' },
   onlinePayment: { id: 'Pembayaran lewat Imah', en: 'Payment through Imah' },

@@ -125,6 +125,7 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   },
   building: {
     'export-arrears': 'downloaded the arrears of {record}',
+    'charge-late-fees': 'charged late fees of {record}',
     'remind-payers': 'reminded payers of bills of {record}',
     'export-tickets': 'downloaded the tickets of {record}',
   },
@@ -196,6 +197,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   tariff: 'a tariff',
   credit_note: 'a credit note',
   bill_reminder_rule: 'the automatic bill reminders',
+  late_fee_policy: 'the rule of late fees',
   billing_run: 'monthly bills',
   product: 'a product',
   product_category: 'a product category',

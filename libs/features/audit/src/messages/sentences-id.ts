@@ -123,6 +123,7 @@ export const auditSentencesId = {
   },
   building: {
     'export-arrears': 'mengunduh tunggakan {record}',
+    'charge-late-fees': 'menagih denda keterlambatan {record}',
     'remind-payers': 'mengingatkan penanggung tagihan {record}',
     'export-tickets': 'mengunduh tiket {record}',
   },
@@ -194,6 +195,7 @@ export const auditEntitiesId = {
   tariff: 'tarif',
   credit_note: 'nota kredit',
   bill_reminder_rule: 'pengingat tagihan otomatis',
+  late_fee_policy: 'aturan denda keterlambatan',
   billing_run: 'tagihan bulanan',
   product: 'produk',
   product_category: 'kategori produk',

@@ -1,8 +1,8 @@
 import { useRead, useReadPages } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { type AgeBand, ageBands } from '@imah/contract/payments/words';
-import { Button, Inline, SearchField, SelectField, Skeleton, Stack } from '@imah/ui';
-import { bellRingIcon, downloadIcon } from '@imah/ui/icons';
+import { Button, ButtonLink, Inline, SearchField, SelectField, Skeleton, Stack } from '@imah/ui';
+import { bellRingIcon, downloadIcon, gavelIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LiveReads } from '@imah/app/live';
@@ -75,6 +75,9 @@ export function BuildingArrears({ building }: { readonly building: Building }) {
             {t('file')}
           </Button>
         ) : null}
+        <ButtonLink icon={gavelIcon} href={`/imah/tagihan/denda?gedung=${buildingId}`}>
+          {t('fees')}
+        </ButtonLink>
         {can('bill.update', { orgId }) === 'allowed' ? (
           <Button icon={bellRingIcon} onClick={() => setDialog('rule')}>
             {t('rule.action')}

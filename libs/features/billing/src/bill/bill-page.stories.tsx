@@ -6,6 +6,7 @@ import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { triedBill } from '../testing/online-fixtures.ts';
 import { bill, billingAnswers, creditNote, credits, partBill } from '../testing/billing-fixtures.ts';
+import { feeBill } from '../testing/late-fee-fixtures.ts';
 import { meteredBill } from '../testing/metered-fixtures.ts';
 import { BillPage } from './bill-page.tsx';
 
@@ -42,6 +43,7 @@ export const Crediting: Story = {
 export const SomeDays: Story = at({ getBill: answerOf({ ...bill, total: 359_424, lines: someDays }) });
 export const Metered: Story = at({ getBill: answerOf(meteredBill) });
 export const MeteredPhone: Story = { ...Metered, globals: { viewport: { value: 'telepon' } } };
+export const LateFee: Story = at({ getBill: answerOf(feeBill) });
 export const Loading: Story = at({ getBill: never });
 export const Failed: Story = at({ getBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Missing: Story = at({ getBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

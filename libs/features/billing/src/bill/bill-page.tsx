@@ -19,6 +19,7 @@ import { useBillingTexts } from '../texts.ts';
 import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
+import { FeeCard } from '../late-fees/fee-card.tsx';
 import { LineCard } from './line-card.tsx';
 
 const live = ['getBill', 'listCreditNotes'] as const;
@@ -65,7 +66,9 @@ function Known({ bill }: { readonly bill: Bill }) {
     <Stack gap="xl">
       <Stack gap="xs">
         <Inline justify="between" align="end" gap="md">
-          <Heading level={1}>{t('bill.title', { month: format.month(bill.period) })}</Heading>
+          <Heading level={1}>
+            {t(bill.kind === 'late-fee' ? 'bill.feeTitle' : 'bill.title', { month: format.month(bill.period) })}
+          </Heading>
           <StatusBadge tone={billTones[bill.state]} label={tp(`bill.states.${bill.state}`)} />
         </Inline>
         <Text size="lg" weight="semibold">
@@ -102,9 +105,13 @@ function Known({ bill }: { readonly bill: Bill }) {
       />
       <Stack gap="md" as="section" aria-label={t('bill.lines')}>
         <Heading level={2}>{t('bill.lines')}</Heading>
-        {bill.lines.map((line) => (
-          <LineCard key={`${line.kind} ${line.from}`} line={line} meterHref={meterHref} />
-        ))}
+        {bill.lines.map((line) =>
+          line.basis === 'late-fee' ? (
+            <FeeCard key={`${line.fee.billId} ${line.from} ${line.fee.rule.every}`} line={line} />
+          ) : (
+            <LineCard key={`${line.kind} ${line.from}`} line={line} meterHref={meterHref} />
+          ),
+        )}
       </Stack>
       <BillPayments payments={bill.payments} />
       <BillAttempts attempts={bill.attempts} timeZone={building?.timeZone ?? 'Asia/Jakarta'} />

@@ -1,4 +1,4 @@
-import type { BillLine } from '@imah/contract/billing';
+import type { BillLine, LateFeeLine } from '@imah/contract/billing';
 import { Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { useFormat } from '@imah/app/i18n';
 import { useBillingTexts } from '../texts.ts';
@@ -6,8 +6,10 @@ import { useRate } from '../use-rate.ts';
 import { UsageDetails } from './usage-details.tsx';
 import { useUsageChange } from './use-usage-change.ts';
 
+type ChargeLine = Exclude<BillLine, LateFeeLine>;
+
 interface LineCardProps {
-  readonly line: BillLine;
+  readonly line: ChargeLine;
   /** Where a meter is looked at. */
   readonly meterHref: (meterId: string) => string;
 }
@@ -19,7 +21,7 @@ export function LineCard({ line, meterHref }: LineCardProps) {
   const rate = useRate();
   const usageChange = useUsageChange();
   const days = { days: String(line.days), all: String(line.daysOfMonth), full: format.rupiah(line.fullAmount) };
-  const formulaOf = (plain: Exclude<BillLine, { basis: 'meter' }>): string => {
+  const formulaOf = (plain: Exclude<ChargeLine, { basis: 'meter' }>): string => {
     const quantity = format.number(plain.qtyMilli / 1_000, plain.qtyMilli % 1_000 === 0 ? 0 : 2);
     return plain.basis === 'area'
       ? t('line.area', { quantity, rate: rate(plain.rateE4) })

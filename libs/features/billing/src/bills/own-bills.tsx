@@ -36,12 +36,12 @@ export function OwnBills({ bills, isNamed }: OwnBillsProps) {
       ) : null}
       <Card padding="none">
         <List>
-          {bills.map(({ id, period, buildingName, unitCode, dueOn, outstanding, total, state }) => (
+          {bills.map(({ id, kind, period, buildingName, unitCode, dueOn, outstanding, total, state }) => (
             <ListRow
               key={id}
               icon={receiptIcon}
               href={`/imah/tagihan/${id}`}
-              title={t('own.row', { month: format.month(period), unit: unitCode })}
+              title={t(kind === 'late-fee' ? 'own.feeRow' : 'own.row', { month: format.month(period), unit: unitCode })}
               description={t('own.due', { building: buildingName, day: day(dueOn) })}
               trailing={
                 <Inline gap="sm" align="center">

@@ -13,6 +13,7 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
     empty: 'No bills yet',
     emptyText: 'Your bills show here once the management has issued them.',
     row: '{month}, unit {unit}',
+    feeRow: 'Late fee of {month}, unit {unit}',
     due: '{building} · due {day}',
   },
   runs: {
@@ -51,6 +52,7 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
     gas: 'Gas',
     'hot-water': 'Hot water',
     btu: 'Cooling',
+    'late-fee': 'Late fee',
   },
   bases: { area: 'Per m² of the unit', unit: 'Per unit' },
   payers: { occupant: 'Who pays for the unit', owner: 'Owner of the unit' },
@@ -104,6 +106,7 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
   },
   bill: {
     title: 'Bill for {month}',
+    feeTitle: 'Late fee of {month}',
     due: 'Due {day}',
     number: 'Number',
     unit: 'Unit',

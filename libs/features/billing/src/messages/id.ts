@@ -10,6 +10,7 @@ export const billingTextsId = {
     empty: 'Belum ada tagihan',
     emptyText: 'Tagihan Anda tampil di sini begitu diterbitkan pengelola.',
     row: '{month}, unit {unit}',
+    feeRow: 'Denda {month}, unit {unit}',
     due: '{building} · jatuh tempo {day}',
   },
   runs: {
@@ -48,6 +49,7 @@ export const billingTextsId = {
     gas: 'Gas',
     'hot-water': 'Air panas',
     btu: 'Pendingin',
+    'late-fee': 'Denda keterlambatan',
   },
   bases: { area: 'Per m² luas unit', unit: 'Per unit' },
   payers: { occupant: 'Penanggung tagihan unit', owner: 'Pemilik unit' },
@@ -101,6 +103,7 @@ export const billingTextsId = {
   },
   bill: {
     title: 'Tagihan {month}',
+    feeTitle: 'Denda keterlambatan {month}',
     due: 'Jatuh tempo {day}',
     number: 'Nomor',
     unit: 'Unit',

@@ -56,6 +56,7 @@ export const issuedRun: BillingRun = { ...run, state: 'issued', issuedAt: '2026-
 
 export const billRow: BillRow = {
   id: idOf(3, 1),
+  kind: 'month',
   number: 'INV-2026-000001',
   buildingName: tower.name,
   unitCode: 'A-101',

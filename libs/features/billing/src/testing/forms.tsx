@@ -8,6 +8,9 @@ import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { ReversalForm } from '../receipt/reversal-form.tsx';
 import { TariffForm } from '../bills/tariff-form.tsx';
+import { PolicyForm } from '../late-fees/policy-form.tsx';
+import { WaiveForm } from '../late-fees/waive-form.tsx';
+import { feeRow } from './late-fee-fixtures.ts';
 import { due, gateway } from './online-fixtures.ts';
 import { bill, credits, payment, plan } from './billing-fixtures.ts';
 
@@ -33,6 +36,8 @@ export const forms: readonly FormCase[] = [
     source: 'arrears/rule-form.tsx',
     element: <RuleForm orgId={tower.orgId} rule={{ daysBefore: 3, daysAfter: null }} onClose={close} />,
   },
+  { source: 'late-fees/policy-form.tsx', element: <PolicyForm building={tower} onClose={close} /> },
+  { source: 'late-fees/waive-form.tsx', element: <WaiveForm buildingId={tower.id} fee={feeRow} onClose={close} /> },
   { source: 'pay/due-form.tsx', element: <DueForm due={due} first={null} /> },
   { source: 'gateway/gateway-form.tsx', element: <GatewayForm orgId={tower.orgId} gateway={gateway} /> },
   {

@@ -14,7 +14,7 @@ export function moveRun(
   edit: VersionedEdit & RunKey,
   move: BillingRunMove,
 ): Promise<BillingReview> {
-  const { orgId, buildingId, runId, actor, version, now } = edit;
+  const { orgId, buildingId, runId, version, now } = edit;
   return runCommand<BillingRun, BillingReview>(ports, edit, {
     lock: async (trx) => {
       await trx

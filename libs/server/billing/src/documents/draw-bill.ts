@@ -11,6 +11,7 @@ import {
   type Row,
   type Sender,
 } from './draw-parts.ts';
+import { feeTexts } from './fee-texts.ts';
 import type { Paper, Said } from './paper.ts';
 import { usageTexts } from './usage-texts.ts';
 import type { Writing } from './words/index.ts';
@@ -20,7 +21,8 @@ export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writin
   const { rupiah } = words;
   const number = bill.number ?? '';
   const part = paper.begin((page) => words.footer(number, page));
-  drawHead(paper, part, sender, words.bill.title(words.monthOf(bill.period)), words);
+  const titleOf = bill.kind === 'late-fee' ? words.bill.lateFeeTitle : words.bill.title;
+  drawHead(paper, part, sender, titleOf(words.monthOf(bill.period)), words);
   drawFacts(paper, part, [
     { name: words.bill.number, value: number },
     { name: words.bill.unit, value: words.bill.unitOf(bill.unitCode, bill.buildingName) },
@@ -68,15 +70,17 @@ function rowsOf(line: BillLine, writing: Writing): Row[] {
   const { kind, days, daysOfMonth, fullAmount, amount, tax } = line;
   const localTax = line.basis === 'meter' ? line.localTax : null;
   const small = { size: 9, colour: 'muted' } as const;
-  const reckoned =
-    line.basis === 'meter'
-      ? usageTexts(line, writing)
-      : [{ text: words.formula[line.basis](quantity(line.qtyMilli), rate(line.rateE4)) }];
   const some = { text: words.days(days, daysOfMonth, rupiah(fullAmount)), ...small };
   const since = { text: words.tariff(monthOf(line.tariffFrom)), ...small };
   const row = (name: Said, texts: readonly Said[], sum: number): Row => ({
     cells: [[name], texts, [{ text: rupiah(sum) }]],
   });
+  if (line.basis === 'late-fee')
+    return [row({ text: words.kinds[kind], font: 'bold' }, feeTexts(line, writing), amount)];
+  const reckoned =
+    line.basis === 'meter'
+      ? usageTexts(line, writing)
+      : [{ text: words.formula[line.basis](quantity(line.qtyMilli), rate(line.rateE4)) }];
   return [
     row(
       { text: words.kinds[kind], font: 'bold' },

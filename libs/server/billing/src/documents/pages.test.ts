@@ -57,6 +57,7 @@ it('a table over several pages has its headings on each, is read out once, and l
 const shown = { meterNumber: 'L-1', on: '2026-11-01', values: [1_000_000], state: 'approved' as const };
 const metered: Bill = {
   id: 'b',
+  kind: 'month',
   number: 'INV-2026-000001',
   buildingName: 'Menara',
   unitCode: 'A-101',

@@ -6,7 +6,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import type { ArrearsPlace } from '../arrears/open-bills.ts';
 import { issueBills } from '../bills/issue-run.ts';
 import { type HeldPolicy, readPolicies } from './policies.ts';
-import { reckonFees, selectOverdue } from './reckon-fees.ts';
+import { overdueAfter, reckonFees } from './reckon-fees.ts';
 
 /** How many fees were made, and what the bills that ask for them come to, in rupiah. */
 export interface Charged {
@@ -27,15 +27,11 @@ export async function chargeFees(
   { after, limit, now }: { readonly after: string | null; readonly limit: number; readonly now: number },
 ): Promise<Charged> {
   const policies = await readPolicies(trx, place);
-  const seen = await overdueAfter(trx, place, after).limit(limit).execute();
+  const seen = await overdueAfter(trx, place, after, limit);
   await lockPayers(trx, place.orgId, [...new Set(seen.map(({ personId }) => personId))]);
-  const rows =
-    seen.length === 0
-      ? []
-      : await overdueAfter(trx, place, after)
-          .where('b.id', '<=', seen.at(-1)?.billId ?? '')
-          .execute();
-  const bills = rows.map((row) => ({ ...row, number: row.number ?? '' }));
+  const known = new Set(seen.map(({ billId }) => billId));
+  // What was paid while its payer was waited for is looked at again; of whom nobody waited, the next part.
+  const bills = (await overdueAfter(trx, place, after, limit)).filter(({ billId }) => known.has(billId));
   const fees = await reckonFees(trx, place, policies, bills);
   if (fees.length > 0)
     await trx
@@ -58,9 +54,6 @@ export async function chargeFees(
   const asked = await askForFees(trx, place, policies, now);
   return { feeCount: fees.length, ...asked, next: seen.length < limit ? null : (seen.at(-1)?.billId ?? null) };
 }
-
-const overdueAfter = (trx: Transaction<Database>, place: ArrearsPlace, after: string | null) =>
-  selectOverdue(trx, place).$if(after !== null, (query) => query.where('b.id', '>', after ?? ''));
 
 async function lockPayers(trx: Transaction<Database>, orgId: string, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return;

@@ -19,8 +19,13 @@ export async function startLateFeeJobs(context: ServerContext): Promise<void> {
 }
 
 /** Has what is due by now charged at once, as after a rule was set. */
-export async function chargeSoon({ jobs }: Pick<ServerContext, 'jobs'>): Promise<void> {
-  await jobs.send(queue, {});
+export async function chargeSoon({ jobs, log }: Pick<ServerContext, 'jobs' | 'log'>): Promise<void> {
+  try {
+    await jobs.send(queue, {});
+  } catch (error) {
+    // The rule holds all the same: the clock charges what is due tonight.
+    log.error({ err: error }, 'late fees wait for the clock');
+  }
 }
 
 /** Charges late fees as the rules of each building say. Returns how many fees were made. */

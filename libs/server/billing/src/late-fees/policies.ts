@@ -117,6 +117,6 @@ export function createPolicy(
 
 function refuseFar(dueFrom: string, today: string): null {
   const days = Math.abs(Temporal.PlainDate.from(today).until(dueFrom, { largestUnit: 'days' }).days);
-  if (days > mostDays) throw invalidField('dueFrom', 'out-of-range');
+  if (days > mostDays) throw invalidField('dueFrom', 'not-an-option');
   return null;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { ArrearsPlace } from '../arrears/open-bills.ts';
 import { heldBy, readPolicies } from './policies.ts';
-import { type OverdueBill, reckonFees, selectOverdue } from './reckon-fees.ts';
+import { type OverdueBill, overdueAfter, reckonFees } from './reckon-fees.ts';
 
 const shown = 20;
 const part = 1_000;
@@ -18,15 +18,13 @@ export async function previewFees(
   const others = (await readPolicies(db, place)).map((policy) => ({ ...policy, origin: 'held' as const }));
   const sums = new Map<string, { readonly bill: OverdueBill; readonly feeCount: number; readonly amount: number }>();
   for (let after: string | null = null; ; ) {
-    const query = selectOverdue(db, place).limit(part);
-    const rows = await (after === null ? query : query.where('b.id', '>', after)).execute();
-    const bills = rows.map((row) => ({ ...row, number: row.number ?? '' }));
+    const bills: OverdueBill[] = await overdueAfter(db, place, after, part);
     for (const { bill, amount, policy } of await reckonFees(db, place, [tried, ...others], bills)) {
       if (policy.origin === 'held') continue;
       const before = sums.get(bill.billId) ?? { feeCount: 0, amount: 0 };
       sums.set(bill.billId, { bill, feeCount: before.feeCount + 1, amount: before.amount + amount });
     }
-    after = rows.length < part ? null : (rows.at(-1)?.billId ?? null);
+    after = bills.length < part ? null : (bills.at(-1)?.billId ?? null);
     if (after === null) break;
   }
   const all = [...sums.values()].toSorted((one, other) => other.amount - one.amount);

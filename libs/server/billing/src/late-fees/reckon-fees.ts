@@ -27,7 +27,7 @@ export interface BillFee<P> extends DueFee {
 }
 
 /** Bills of charges that were due before today and are open, to be narrowed; bills of fees are never among them. */
-export const selectOverdue = (db: Kysely<Database>, place: ArrearsPlace) =>
+const selectOverdue = (db: Kysely<Database>, place: ArrearsPlace) =>
   selectOpenBills(db, place)
     .select(['b.id as billId', 'b.number', 'b.unit_id as unitId', 'b.unit_code as unitCode'])
     .select(['b.person_id as personId', 'b.person_name as personName', 'r.due_on as dueOn', 'b.outstanding'])
@@ -35,6 +35,20 @@ export const selectOverdue = (db: Kysely<Database>, place: ArrearsPlace) =>
     .where('r.kind', '=', 'month')
     .where('r.due_on', '<', place.today)
     .orderBy('b.id');
+
+/** Of them those after a bill, at most so many, in the order of their ids. */
+export async function overdueAfter(
+  db: Kysely<Database>,
+  place: ArrearsPlace,
+  after: string | null,
+  limit: number,
+): Promise<OverdueBill[]> {
+  const rows = await selectOverdue(db, place)
+    .$if(after !== null, (query) => query.where('b.id', '>', after ?? ''))
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, number: row.number ?? '' }));
+}
 
 /** Which of the policies, the newest first, holds for a bill: the narrowest that says something about it; null where none does. */
 export function policyOf<P extends Rules>(policies: readonly P[], bill: Pick<OverdueBill, 'unitId' | 'dueOn'>): P | null {

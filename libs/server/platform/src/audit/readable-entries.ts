@@ -21,6 +21,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   tariff: 'tariff.view',
   billing_run: 'bill.update',
   bill_reminder_rule: 'bill.view',
+  late_fee_policy: 'bill.view',
   credit_note: 'bill.view',
   payment: 'payment.view',
   ledger_account: 'report.view',

@@ -37,6 +37,7 @@ export const arrearsTextsEn: TranslationOf<typeof arrearsTextsId> = {
   none: 'Nobody fits',
   noneText: 'Change what you search for, or the age.',
   file: 'Download CSV',
+  fees: 'Late fees',
   open: 'Open the oldest bill',
   remind: 'Remind',
   sent: '{count} payers were reminded.',

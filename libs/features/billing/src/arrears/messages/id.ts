@@ -34,6 +34,7 @@ export const arrearsTextsId = {
   none: 'Tidak ada yang cocok',
   noneText: 'Ubah kata yang dicari atau umurnya.',
   file: 'Unduh CSV',
+  fees: 'Denda',
   open: 'Buka tagihan terlama',
   remind: 'Ingatkan',
   sent: '{count} penanggung tagihan diingatkan.',

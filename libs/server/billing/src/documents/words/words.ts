@@ -1,4 +1,4 @@
-import type { ChargeKind, MeteredKind } from '@imah/contract/billing/words';
+import type { LineKind, MeteredKind } from '@imah/contract/billing/words';
 import type { BillState, ReceivedMethod } from '@imah/contract/payments/words';
 
 /** All that a document says, in one language. Months, days and amounts come written. */
@@ -24,7 +24,7 @@ export interface DocumentWords {
     readonly charge: string;
     readonly reckoned: string;
     readonly amount: string;
-    readonly kinds: Readonly<Record<ChargeKind, string>>;
+    readonly kinds: Readonly<Record<LineKind, string>>;
     readonly formula: Readonly<Record<'area' | 'unit', (quantity: string, rate: string) => string>>;
     /** What meters count in. */
     readonly units: Readonly<Record<MeteredKind, string>>;
@@ -38,6 +38,11 @@ export interface DocumentWords {
     readonly fixedFee: (amount: string) => string;
     readonly toMinimum: (amount: string) => string;
     readonly localTax: (percent: string) => string;
+    readonly lateFeeTitle: (month: string) => string;
+    readonly late: (number: string, due: string) => string;
+    readonly latePart: (days: string, formula: string) => string;
+    readonly lateDays: (from: string, to: string, count: number) => string;
+    readonly lateShare: (percent: string, base: string, amount: string) => string;
     readonly days: (days: number, all: number, full: string) => string;
     readonly tariff: (month: string) => string;
     readonly tax: string;

@@ -1,0 +1,1 @@
+export { LateFeesPage } from './late-fees-page.tsx';
