@@ -1,5 +1,12 @@
 import { checkObjects } from '../testing/check-bounds.ts';
-import { arrearsFileQuery, arrearsQuery, billReminderRule, creditNoteDraft, payerReminder } from './index.ts';
+import {
+  arrearsFileQuery,
+  arrearsQuery,
+  billReminderRule,
+  creditNoteDraft,
+  lateFeePolicyDraft,
+  payerReminder,
+} from './index.ts';
 
 const uuid = '01935e4f-7c1a-7b2c-8d3e-000000000001';
 const payer = { unitId: uuid, personId: uuid };
@@ -7,6 +14,14 @@ const filters = { search: 'siti', age: 'older' };
 const filterAccepts = { search: ['', 'a'.repeat(100)], age: ['not-due', 'days-30', 'days-60', 'days-90'] };
 const filterRefuses = { search: ['a'.repeat(101), 7, null], age: ['', 'days-31', 7, null] };
 const line = { kind: 'line', position: 1, amount: 1 };
+const lateFee = {
+  graceDays: 0,
+  every: 'once',
+  fee: { kind: 'share', ppm: 1_000_000 },
+  base: { kind: 'arrears' },
+  least: null,
+  most: null,
+};
 
 checkObjects([
   {
@@ -64,6 +79,41 @@ checkObjects([
         null,
       ],
       reason: ['', 'ab', '  a  ', 'a'.repeat(501), 7, null],
+    },
+  },
+  {
+    name: 'lateFeePolicyDraft',
+    schema: lateFeePolicyDraft,
+    example: { scope: 'building', unitCode: null, dueFrom: '2026-11-01', mode: 'charge', rules: [lateFee] },
+    required: ['scope', 'unitCode', 'dueFrom', 'mode', 'rules'],
+    accepts: {
+      scope: ['organization'],
+      dueFrom: ['2026-02-28'],
+      rules: [
+        [lateFee, lateFee],
+        [{ ...lateFee, graceDays: 90, least: 1_000_000_000, most: { kind: 'share', ppm: 1 } }],
+        [{ ...lateFee, fee: { kind: 'fixed', amount: 1_000_000_000 }, base: { kind: 'lines', kinds: ['water'] } }],
+      ],
+    },
+    refuses: {
+      scope: ['unit', 'city', null],
+      unitCode: ['A-101', '', 'A'.repeat(41)],
+      dueFrom: ['2026-02-30', '1999-01-01', 7],
+      mode: ['none', 'inherit', 'x'],
+      rules: [
+        [],
+        [lateFee, lateFee, lateFee],
+        [{ ...lateFee, graceDays: -1 }],
+        [{ ...lateFee, graceDays: 91 }],
+        [{ ...lateFee, every: 'yearly' }],
+        [{ ...lateFee, fee: { kind: 'share', ppm: 0 } }],
+        [{ ...lateFee, fee: { kind: 'share', ppm: 1_000_001 } }],
+        [{ ...lateFee, fee: { kind: 'fixed', amount: 1_000_000_001 } }],
+        [{ ...lateFee, base: { kind: 'lines', kinds: [] } }],
+        [{ ...lateFee, base: { kind: 'lines', kinds: ['late-fee'] } }],
+        [{ ...lateFee, least: 0 }],
+        [{ ...lateFee, most: { kind: 'fixed', amount: 0 } }],
+      ],
     },
   },
 ]);

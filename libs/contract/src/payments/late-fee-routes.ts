@@ -12,6 +12,6 @@ export const lateFeeRoutes = {
     path: '/api/v1/organizations/{orgId}/late-fee-policies',
     retry: false,
   },
-  previewLateFees: { method: 'POST', path: `${building}/late-fee-previews`, retry: true },
+  previewLateFees: { method: 'POST', path: `${building}/late-fee-previews`, retry: false },
   listLateFees: { method: 'GET', path: `${building}/late-fees`, retry: true },
 } as const satisfies RouteTable;
