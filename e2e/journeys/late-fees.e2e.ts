@@ -46,6 +46,7 @@ test('a rule of late fees is tried, switched on and charges each bill once; its 
   await setRule();
   await expect(form.getByText('Tidak ada denda yang ditagih hari ini.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buang perubahan' }).click();
 
   await resident.goto('/imah/tagihan');
   await resident.getByRole('link', { name: /^Denda / }).click();

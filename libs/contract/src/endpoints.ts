@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 import { arrearsEndpoints } from './payments/arrears-endpoints.ts';
 import { creditNoteEndpoints } from './payments/credit-note-endpoints.ts';
+import { disputeEndpoints } from './payments/dispute-endpoints.ts';
 import { lateFeeEndpoints } from './payments/late-fee-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { billingEndpoints } from './billing/billing-endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...onlinePaymentEndpoints,
   ...creditNoteEndpoints,
   ...lateFeeEndpoints,
+  ...disputeEndpoints,
   ...paymentEndpoints,
   ...financesEndpoints,
   ...catalogueEndpoints,

@@ -1,6 +1,7 @@
 import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { arrearsRoutes } from './payments/arrears-routes.ts';
 import { creditNoteRoutes } from './payments/credit-note-routes.ts';
+import { disputeRoutes } from './payments/dispute-routes.ts';
 import { lateFeeRoutes } from './payments/late-fee-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...onlinePaymentRoutes,
   ...creditNoteRoutes,
   ...lateFeeRoutes,
+  ...disputeRoutes,
   ...paymentRoutes,
   ...financesRoutes,
   ...catalogueRoutes,

@@ -223,6 +223,14 @@ export interface DescribedCalls {
   readonly previewLateFees: Call<'previewLateFees'>;
   /** Late fees of a building, the newest first. `GET /api/v1/buildings/{buildingId}/late-fees` */
   readonly listLateFees: Call<'listLateFees'>;
+  /** What was said against a bill and answered, the newest first. `GET /api/v1/bills/{billId}/disputes` */
+  readonly listBillDisputes: Call<'listBillDisputes'>;
+  /** Say that lines of an own bill that is open are wrong, and why. `POST /api/v1/bills/{billId}/disputes` */
+  readonly createBillDispute: Call<'createBillDispute'>;
+  /** Disputes of a building that wait for their answer, the oldest first; at most 200. `GET /api/v1/buildings/{buildingId}/open-disputes` */
+  readonly listOpenDisputes: Call<'listOpenDisputes'>;
+  /** Answer a dispute: accepted, a credit note takes back what was wrong; refused, all of it is asked for again. `POST /api/v1/buildings/{buildingId}/bills/{billId}/disputes/{disputeId}/answer` */
+  readonly answerBillDispute: Call<'answerBillDispute'>;
   /** Who has bills in a building, those who owe most first; at most 50. `GET /api/v1/buildings/{buildingId}/payers` */
   readonly listPayers: Call<'listPayers'>;
   /** Which bills a payment would go to, and what would be kept for its payer. `GET /api/v1/buildings/{buildingId}/payment-plan` */

@@ -53,6 +53,8 @@ const bills = (buildingId: string) => [
   reads('listCreditNotes'),
   reads('listArrears', { buildingId }),
   reads('getArrearsTotals', { buildingId }),
+  reads('listBillDisputes'),
+  reads('listOpenDisputes', { buildingId }),
   reads('listLateFees', { buildingId }),
   reads('listLateFeePolicies', { buildingId }),
   reads('listPayments', { buildingId }),

@@ -127,6 +127,22 @@ export const notificationKinds = define({
     required: ['in-app'],
     dedupeMinutes: hour,
   },
+  'bill-disputed': {
+    label: { id: 'Keberatan tagihan', en: 'Disputed bill' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
+  'dispute-answered': {
+    label: { id: 'Jawaban keberatan', en: 'Answer to a dispute' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
   'bill-reminder': {
     label: { id: 'Pengingat tagihan', en: 'Bill reminder' },
     topic: 'account',

@@ -37,6 +37,17 @@ export {
   type CreditNote,
   type CreditNoteDraft,
 } from './credit-notes.ts';
+export { disputeEndpoints } from './dispute-endpoints.ts';
+export {
+  dispute,
+  disputeAnswer,
+  disputeDraft,
+  openDispute,
+  type Dispute,
+  type DisputeAnswer,
+  type DisputeDraft,
+  type OpenDispute,
+} from './disputes.ts';
 export { lateFeeEndpoints } from './late-fee-endpoints.ts';
 export {
   lateFeePolicy,

@@ -24,10 +24,15 @@ export const lateFeeEndpoints = defineEndpoints(lateFeeRoutes, 'billing', {
     lateFeePolicy,
     { body: lateFeePolicyDraft, rateLimit: often, stepUp: true },
   ),
-  previewLateFees: ok('What would be charged today in a building, if a draft held', may('bill.update', 'building'), lateFeePreview, {
-    body: lateFeePolicyDraft,
-    rateLimit: often,
-  }),
+  previewLateFees: ok(
+    'What would be charged today in a building, if a draft held',
+    may('bill.update', 'building'),
+    lateFeePreview,
+    {
+      body: lateFeePolicyDraft,
+      rateLimit: often,
+    },
+  ),
   listLateFees: list('Late fees of a building, the newest first', may('bill.view', 'building'), lateFeeRow, {
     query: lateFeeQuery,
   }),

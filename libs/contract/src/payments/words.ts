@@ -87,11 +87,17 @@ export const lastDayOfAge: Readonly<Record<AgeBand, number | null>> = {
   older: null,
 };
 
-/** Where a bill stands: a draft until its run is issued, then by what is paid and credited of it. */
-export const billStates = ['draft', 'issued', 'partial', 'paid', 'cancelled'] as const;
+/**
+ * Where a bill stands: a draft until its run is issued, then by what is paid and credited of it, and whether its payer disputes
+ * some of it.
+ */
+export const billStates = ['draft', 'issued', 'partial', 'disputed', 'disputed-partial', 'paid', 'cancelled'] as const;
 export type BillState = (typeof billStates)[number];
 
-/** What happens to a bill: it is issued, some or all of what is open is paid or credited, some or all of what was paid is taken back. */
+/**
+ * What happens to a bill: it is issued, some or all of what is open is paid or credited, some or all of what was paid is taken
+ * back, its payer disputes it, and is answered.
+ */
 export const billMoves = [
   'issue',
   'pay-part',
@@ -100,13 +106,24 @@ export const billMoves = [
   'credit-rest',
   'take-back-part',
   'take-back-all',
+  'dispute',
+  'answer',
 ] as const;
 export type BillMove = (typeof billMoves)[number];
 
-/** The chart of a bill. The database reckons its state from what is paid; this says which ways lead from one to the other. */
+/**
+ * The chart of a bill. The database reckons its state from what is paid, credited and disputed; this says which ways lead from one
+ * to the other. What is paid or credited in full is disputed no more.
+ */
 export const billChart: Readonly<Record<BillState, Partial<Record<BillMove, BillState>>>> = {
   draft: { issue: 'issued' },
-  issued: { 'pay-part': 'partial', 'pay-rest': 'paid', 'credit-part': 'issued', 'credit-rest': 'cancelled' },
+  issued: {
+    'pay-part': 'partial',
+    'pay-rest': 'paid',
+    'credit-part': 'issued',
+    'credit-rest': 'cancelled',
+    dispute: 'disputed',
+  },
   partial: {
     'pay-part': 'partial',
     'pay-rest': 'paid',
@@ -114,9 +131,42 @@ export const billChart: Readonly<Record<BillState, Partial<Record<BillMove, Bill
     'credit-rest': 'paid',
     'take-back-part': 'partial',
     'take-back-all': 'issued',
+    dispute: 'disputed-partial',
+  },
+  disputed: {
+    'pay-part': 'disputed-partial',
+    'pay-rest': 'paid',
+    'credit-part': 'disputed',
+    'credit-rest': 'cancelled',
+    answer: 'issued',
+  },
+  'disputed-partial': {
+    'pay-part': 'disputed-partial',
+    'pay-rest': 'paid',
+    'credit-part': 'disputed-partial',
+    'credit-rest': 'paid',
+    'take-back-part': 'disputed-partial',
+    'take-back-all': 'disputed',
+    answer: 'partial',
   },
   paid: { 'take-back-part': 'partial', 'take-back-all': 'issued' },
   cancelled: {},
+};
+
+/** Where a dispute of a bill stands; `settled`: all of the bill was paid or credited before anybody answered. */
+export const disputeStates = ['open', 'accepted', 'refused', 'settled'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** What is done about a dispute. */
+export const disputeMoves = ['accept', 'refuse', 'settle'] as const;
+export type DisputeMove = (typeof disputeMoves)[number];
+
+/** The chart of a dispute: it is answered once. */
+export const disputeChart: Readonly<Record<DisputeState, Partial<Record<DisputeMove, DisputeState>>>> = {
+  open: { accept: 'accepted', refuse: 'refused', settle: 'settled' },
+  accepted: {},
+  refused: {},
+  settled: {},
 };
 
 /** Where a bill of `outstanding` rupiah stands once `amount` of them, at most all, are paid. */

@@ -148,7 +148,7 @@ it('a resident reads why a fee is asked for: the bill that was late, each day, t
     person: whoamiOfResident,
     answers: { ...lateFeeAnswers, listBuildings: listOf([tower]), getBill: answerOf(feeBill) },
   });
-  expect(await screen.findByRole('heading', { name: /^Denda keterlambatan / , level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Denda keterlambatan /, level: 1 })).toBeVisible();
   expect(text()).toContain('Karena tagihan INV-2026-000001 belum lunas setelah jatuh tempo 20 Agustus 2026.');
   expect(text()).toContain('28 Agustus 2026 sampai 28 Oktober 2026: 3 kali 3% dari Rp 648.000 = Rp 19.440');
   expect(text()).toContain('21 November 2026: 3% dari Rp 500.000, menjadi Rp 36.120');

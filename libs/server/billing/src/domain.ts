@@ -5,6 +5,7 @@ import { arrearsHandlers } from './arrears/arrears-handlers.ts';
 import { startReminderJobs } from './arrears/reminder-jobs.ts';
 import { billingHandlers } from './bills/billing-handlers.ts';
 import { creditNoteHandlers } from './credits/credit-note-handlers.ts';
+import { disputeHandlers } from './disputes/dispute-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
 import { financesHandlers } from './finances/finances-handlers.ts';
 import { startLateFeeJobs } from './late-fees/fee-jobs.ts';
@@ -24,6 +25,7 @@ export const billingDomain = {
     ...financesHandlers(context),
     ...creditNoteHandlers(context),
     ...lateFeeHandlers(context),
+    ...disputeHandlers(context),
   }),
   keyedHandlers: (unit: ServerContext) => ({ ...paymentHandlers(unit), ...creditNoteHandlers(unit) }),
   ports: { fileSubjects: paymentFileSubjects },

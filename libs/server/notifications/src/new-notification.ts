@@ -3,6 +3,7 @@ import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words'
 import type { TimeZone } from '@imah/contract/buildings/words';
 import type { NotificationChannel, NotificationKind } from '@imah/contract/notifications/words';
 import type { OutageEnding } from '@imah/contract/outages/words';
+import type { DisputeState } from '@imah/contract/payments/words';
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 import type { TopicRecipients } from '@imah/server-platform';
 
@@ -85,6 +86,16 @@ interface LateFeeFacts {
   readonly bills: string;
 }
 
+/** What a payer says against a bill, and of its answer. */
+interface DisputeFacts {
+  readonly number: string;
+  readonly unit: string;
+  /** The name of who said it. */
+  readonly by: string;
+  readonly reason: string;
+  readonly state: DisputeState;
+}
+
 /** Of open bills of a unit: how many, what is left of them in whole rupiah, and since when the oldest is due. */
 interface ReminderFacts {
   readonly unit: string;
@@ -135,6 +146,8 @@ export interface NotificationData {
   readonly 'bill-reminder': ReminderFacts;
   readonly 'bill-credited': CreditFacts;
   readonly 'late-fee-charged': LateFeeFacts;
+  readonly 'bill-disputed': DisputeFacts;
+  readonly 'dispute-answered': DisputeFacts;
   readonly 'payment-received': PaymentFacts;
   readonly 'payment-reversed': PaymentFacts;
   readonly 'topic-started': TopicFacts;

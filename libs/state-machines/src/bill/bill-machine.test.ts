@@ -11,6 +11,8 @@ const moves = {
   'credit-rest': { type: 'CREDIT_REST' },
   'take-back-part': { type: 'TAKE_BACK_PART' },
   'take-back-all': { type: 'TAKE_BACK_ALL' },
+  dispute: { type: 'DISPUTE' },
+  answer: { type: 'ANSWER' },
 } as const satisfies Record<string, BillEvent>;
 
 describe(billMachine.id, () => {

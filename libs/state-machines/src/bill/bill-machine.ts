@@ -16,9 +16,14 @@ export type BillEvent =
   /** Some of what was paid is taken back. */
   | { type: 'TAKE_BACK_PART' }
   /** All that was paid is taken back. */
-  | { type: 'TAKE_BACK_ALL' };
+  | { type: 'TAKE_BACK_ALL' }
+  /** Its payer says that some of it is wrong. */
+  | { type: 'DISPUTE' }
+  /** Who keeps the books has answered. */
+  | { type: 'ANSWER' };
 
-const { draft, issued, partial, paid } = billChart;
+const { draft, issued, partial, disputed, paid } = billChart;
+const disputedPartial = billChart['disputed-partial'];
 
 /** Where a bill stands, by the arrows of the contract: the database reckons the same from what is paid and credited. */
 export const billMachine = setup({ types: { events: {} as BillEvent } }).createMachine({
@@ -32,6 +37,7 @@ export const billMachine = setup({ types: { events: {} as BillEvent } }).createM
         PAY_REST: issued['pay-rest'],
         CREDIT_PART: issued['credit-part'],
         CREDIT_REST: issued['credit-rest'],
+        DISPUTE: issued.dispute,
       },
     },
     partial: {
@@ -42,6 +48,29 @@ export const billMachine = setup({ types: { events: {} as BillEvent } }).createM
         CREDIT_REST: partial['credit-rest'],
         TAKE_BACK_PART: partial['take-back-part'],
         TAKE_BACK_ALL: partial['take-back-all'],
+        DISPUTE: partial.dispute,
+      },
+    },
+    /** No late fee and no reminder is about what is disputed. */
+    disputed: {
+      on: {
+        PAY_PART: disputed['pay-part'],
+        PAY_REST: disputed['pay-rest'],
+        CREDIT_PART: disputed['credit-part'],
+        CREDIT_REST: disputed['credit-rest'],
+        ANSWER: disputed.answer,
+      },
+    },
+    /** Disputed, and paid in part. */
+    'disputed-partial': {
+      on: {
+        PAY_PART: disputedPartial['pay-part'],
+        PAY_REST: disputedPartial['pay-rest'],
+        CREDIT_PART: disputedPartial['credit-part'],
+        CREDIT_REST: disputedPartial['credit-rest'],
+        TAKE_BACK_PART: disputedPartial['take-back-part'],
+        TAKE_BACK_ALL: disputedPartial['take-back-all'],
+        ANSWER: disputedPartial.answer,
       },
     },
     /** A payment that is reversed opens it again. */

@@ -27,6 +27,8 @@ export const moneyCharts: readonly Chart[] = [
       CREDIT_REST: 'all that is open is asked for no more',
       TAKE_BACK_PART: 'some of what was paid is taken back',
       TAKE_BACK_ALL: 'all that was paid is taken back',
+      DISPUTE: 'its payer says that some of it is wrong',
+      ANSWER: 'who keeps the books has answered',
     },
     emitted: {},
     delays: {},

@@ -196,6 +196,7 @@ export const auditEntitiesId = {
   credit_note: 'nota kredit',
   bill_reminder_rule: 'pengingat tagihan otomatis',
   late_fee_policy: 'aturan denda keterlambatan',
+  bill_dispute: 'keberatan tagihan',
   billing_run: 'tagihan bulanan',
   product: 'produk',
   product_category: 'kategori produk',

@@ -46,9 +46,7 @@ export function OwnBills({ bills, isNamed }: OwnBillsProps) {
               trailing={
                 <Inline gap="sm" align="center">
                   <StatusBadge tone={billTones[state]} label={tp(`bill.states.${state}`)} />
-                  <Text weight="semibold">
-                    {format.rupiah(state === 'issued' || state === 'partial' ? outstanding : total)}
-                  </Text>
+                  <Text weight="semibold">{format.rupiah(outstanding > 0 ? outstanding : total)}</Text>
                 </Inline>
               }
             />

@@ -74,9 +74,7 @@ export function FeeList({ building }: { readonly building: Building }) {
               </Button>
             </Inline>
           ) : null}
-          {waived === null ? null : (
-            <WaiveForm buildingId={buildingId} fee={waived} onClose={() => setWaived(null)} />
-          )}
+          {waived === null ? null : <WaiveForm buildingId={buildingId} fee={waived} onClose={() => setWaived(null)} />}
         </Stack>
       )}
     </Read>

@@ -1,10 +1,12 @@
 import type { BillState, OnlinePaymentState, PaymentState } from '@imah/contract/payments/words';
 
 /** The colour in which the state of a bill is said. */
-export const billTones: Readonly<Record<BillState, 'neutral' | 'info' | 'warning' | 'success'>> = {
+export const billTones: Readonly<Record<BillState, 'neutral' | 'info' | 'warning' | 'success' | 'danger'>> = {
   draft: 'neutral',
   issued: 'warning',
   partial: 'info',
+  disputed: 'danger',
+  'disputed-partial': 'danger',
   paid: 'success',
   cancelled: 'neutral',
 };

@@ -19,7 +19,13 @@ export const selectToRemind = (db: Kysely<Database>, place: ArrearsPlace) =>
   selectOpenBills(db, place)
     .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'b.org_id').onRef('p.id', '=', 'b.person_id'))
     .select(['b.id as billId', 'b.unit_id as unitId', 'b.unit_code as unitCode', 'b.person_id as personId'])
-    .select(['p.user_id as userId', 'b.outstanding', 'r.due_on as dueOn']);
+    .select(({ eb }) => [
+      'p.user_id as userId',
+      'r.due_on as dueOn',
+      eb('b.outstanding', '-', eb.ref('b.disputed')).as('outstanding'),
+    ])
+    // Nobody is reminded of what they dispute.
+    .whereRef('b.outstanding', '>', 'b.disputed');
 
 /** Who asks: somebody, or the clock. */
 export type ReminderKind = 'asked' | 'before-due' | 'after-due';

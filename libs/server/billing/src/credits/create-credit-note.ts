@@ -18,7 +18,8 @@ import { type CreditedLine, readCreditableLines, readCreditNote } from './credit
 
 type Edit = PersonalEdit & { readonly buildingId: string; readonly billId: string };
 
-interface LockedBill {
+/** A bill that is locked with its payer, with what of each line was credited already. */
+export interface LockedBill {
   readonly number: string;
   readonly unitCode: string;
   readonly personId: string;
@@ -33,7 +34,7 @@ interface LockedBill {
  * @throws {HttpProblem} 404, 409 where nothing is open or the month is closed, 422 where a line has less left
  */
 export function createCreditNote(ports: CommandPorts, edit: Edit, draft: CreditNoteDraft): Promise<CreditNote> {
-  const { orgId, buildingId, billId, actor, now } = edit;
+  const { buildingId } = edit;
   return runCommand<LockedBill, CreditNote>(ports, edit, {
     lock: (trx) => lockBill(trx, edit),
     validate: (_trx, { outstanding, lines }) => {
@@ -45,63 +46,8 @@ export function createCreditNote(ports: CommandPorts, edit: Edit, draft: CreditN
       if (amount > Math.min(restOf(line), outstanding)) throw invalidField('amount', 'more-than-rest');
     },
     write: async (trx, bill) => {
-      const id = randomUUIDv7();
-      const { today, timeZone } = await readToday(trx, edit, now);
-      const { year, count } = await takeNumber(trx, { orgId, kind: 'NK', timeZone }, now);
-      const credits = creditsOf(draft, bill);
-      const amount = credits.reduce((sum, credit) => sum + credit.amount, 0);
-      const [entryId = ''] = await postEntries(
-        trx,
-        orgId,
-        [
-          {
-            idempotencyKey: `credit-note:${id}`,
-            effectiveOn: today,
-            kind: 'credit-note',
-            memo: `NK-${year}-${String(count).padStart(6, '0')}`,
-            source: { type: 'credit-note', id },
-            buildingId,
-            postings: reversalOf(billIssued(accountsOf(credits))).map(({ account, side, amount: posted }) => ({
-              account: { kind: 'key' as const, key: account },
-              side,
-              amount: posted,
-            })),
-          },
-        ],
-        now,
-      );
-      await trx
-        .insertInto('credit_note')
-        .values({
-          org_id: orgId,
-          id,
-          building_id: buildingId,
-          bill_id: billId,
-          year,
-          count,
-          amount,
-          reason: draft.reason,
-          issued_on: today,
-          entry_id: entryId,
-          issued_by: actor.userId,
-          issued_by_name: nameOf(actor),
-          issued_at: new Date(now),
-        })
-        .execute();
-      await trx
-        .insertInto('credit_note_line')
-        .values(
-          credits.map((credit) => ({
-            org_id: orgId,
-            note_id: id,
-            bill_id: billId,
-            position: credit.line.position,
-            amount: credit.amount,
-          })),
-        )
-        .execute();
-      const result = await readCreditNote(trx, orgId, id);
-      await tellPayer(trx, edit, bill, result);
+      const result = await issueCreditNote(trx, edit, bill, { credits: creditsOf(draft, bill), reason: draft.reason });
+      const { id, number, amount, reason } = result;
       return {
         result,
         audit: {
@@ -109,7 +55,7 @@ export function createCreditNote(ports: CommandPorts, edit: Edit, draft: CreditN
           entity: 'credit_note',
           entityId: id,
           buildingId,
-          after: { number: result.number, bill: bill.number, amount, reason: draft.reason },
+          after: { number, bill: bill.number, amount, reason },
         },
         effects: [paymentEvent(edit, id, 1, 'created')],
       };
@@ -117,8 +63,75 @@ export function createCreditNote(ports: CommandPorts, edit: Edit, draft: CreditN
   });
 }
 
+/** Issues a credit note of a bill that is locked, and tells its payer. @throws {HttpProblem} 409 where the month is closed */
+export async function issueCreditNote(
+  trx: Transaction<Database>,
+  edit: Edit,
+  bill: LockedBill,
+  { credits, reason }: { readonly credits: readonly Credit[]; readonly reason: string },
+): Promise<CreditNote> {
+  const { orgId, buildingId, billId, actor, now } = edit;
+  const id = randomUUIDv7();
+  const { today, timeZone } = await readToday(trx, edit, now);
+  const { year, count } = await takeNumber(trx, { orgId, kind: 'NK', timeZone }, now);
+  const amount = credits.reduce((sum, credit) => sum + credit.amount, 0);
+  const [entryId = ''] = await postEntries(
+    trx,
+    orgId,
+    [
+      {
+        idempotencyKey: `credit-note:${id}`,
+        effectiveOn: today,
+        kind: 'credit-note',
+        memo: `NK-${year}-${String(count).padStart(6, '0')}`,
+        source: { type: 'credit-note', id },
+        buildingId,
+        postings: reversalOf(billIssued(accountsOf(credits))).map(({ account, side, amount: posted }) => ({
+          account: { kind: 'key' as const, key: account },
+          side,
+          amount: posted,
+        })),
+      },
+    ],
+    now,
+  );
+  await trx
+    .insertInto('credit_note')
+    .values({
+      org_id: orgId,
+      id,
+      building_id: buildingId,
+      bill_id: billId,
+      year,
+      count,
+      amount,
+      reason,
+      issued_on: today,
+      entry_id: entryId,
+      issued_by: actor.userId,
+      issued_by_name: nameOf(actor),
+      issued_at: new Date(now),
+    })
+    .execute();
+  await trx
+    .insertInto('credit_note_line')
+    .values(
+      credits.map((credit) => ({
+        org_id: orgId,
+        note_id: id,
+        bill_id: billId,
+        position: credit.line.position,
+        amount: credit.amount,
+      })),
+    )
+    .execute();
+  const result = await readCreditNote(trx, orgId, id);
+  await tellPayer(trx, edit, bill, result);
+  return result;
+}
+
 /** @throws {HttpProblem} 404 where the building has no such bill, or nobody has issued it */
-async function lockBill(trx: Transaction<Database>, { orgId, buildingId, billId }: Edit): Promise<LockedBill> {
+export async function lockBill(trx: Transaction<Database>, { orgId, buildingId, billId }: Edit): Promise<LockedBill> {
   const find = trx
     .selectFrom('bill')
     .select(['number', 'unit_code as unitCode', 'person_id as personId', 'outstanding', 'state'])
@@ -134,7 +147,8 @@ async function lockBill(trx: Transaction<Database>, { orgId, buildingId, billId 
   return { ...bill, number: bill.number ?? '', lines: await readCreditableLines(trx, orgId, billId) };
 }
 
-interface Credit {
+/** What is taken back of a line, with its taxes. */
+export interface Credit {
   readonly line: CreditedLine;
   readonly amount: number;
 }

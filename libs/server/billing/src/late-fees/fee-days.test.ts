@@ -89,7 +89,11 @@ describe('the most', () => {
         amount,
         fc.integer({ min: 0, max: 50_000_000 }),
         (every, fee, least, most, base) => {
-          const fees = amountsOf(rule({ every, fee, least, most: { kind: 'fixed', amount: most } }), base, '2027-01-20');
+          const fees = amountsOf(
+            rule({ every, fee, least, most: { kind: 'fixed', amount: most } }),
+            base,
+            '2027-01-20',
+          );
           const sum = fees.reduce((all, one) => all + one, 0);
           expect(sum <= most && fees.every((one) => one > 0) && (base > 0 || fees.length === 0)).toBe(true);
         },

@@ -60,7 +60,7 @@ export async function chargeByTheClock(ports: Ports): Promise<number> {
 /** A part at a time: a server that dies goes on where it was. */
 async function chargeBuilding(ports: Ports, place: ArrearsPlace): Promise<number> {
   let all = 0;
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const charged: Charged = await chargeSome(ports, place, after);
     all += charged.feeCount;
     after = charged.next;

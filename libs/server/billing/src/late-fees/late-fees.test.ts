@@ -186,7 +186,7 @@ describe('the rule', () => {
     const { setRules, preview } = await fresh('Batas');
     const asked = [
       await setRules([threePercent, threePercent, threePercent]),
-      await setRules([]  , { mode: 'charge' }),
+      await setRules([], { mode: 'charge' }),
       await setRules([threePercent], { scope: 'unit', unitCode: 'Z-9' }),
       await preview([threePercent], { scope: 'unit', unitCode: 'Z-9' }),
       await setRules([threePercent], { dueFrom: '2024-01-01' }),

@@ -17,7 +17,7 @@ export async function previewFees(
   const tried = { ...(await heldBy(db, place, draft)), origin: 'draft' as const };
   const others = (await readPolicies(db, place)).map((policy) => ({ ...policy, origin: 'held' as const }));
   const sums = new Map<string, { readonly bill: OverdueBill; readonly feeCount: number; readonly amount: number }>();
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const bills: OverdueBill[] = await overdueAfter(db, place, after, part);
     for (const { bill, amount, policy } of await reckonFees(db, place, [tried, ...others], bills)) {
       if (policy.origin === 'held') continue;

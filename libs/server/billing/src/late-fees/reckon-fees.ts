@@ -17,6 +17,8 @@ export interface OverdueBill {
   readonly personName: string;
   readonly dueOn: string;
   readonly outstanding: number;
+  /** What of it is disputed, and bears no fee. */
+  readonly disputed: number;
 }
 
 /** A fee that a bill bears, by its first or second rule. */
@@ -30,7 +32,13 @@ export interface BillFee<P> extends DueFee {
 const selectOverdue = (db: Kysely<Database>, place: ArrearsPlace) =>
   selectOpenBills(db, place)
     .select(['b.id as billId', 'b.number', 'b.unit_id as unitId', 'b.unit_code as unitCode'])
-    .select(['b.person_id as personId', 'b.person_name as personName', 'r.due_on as dueOn', 'b.outstanding'])
+    .select([
+      'b.person_id as personId',
+      'b.person_name as personName',
+      'r.due_on as dueOn',
+      'b.outstanding',
+      'b.disputed',
+    ])
     .where('r.state', '=', 'issued')
     .where('r.kind', '=', 'month')
     .where('r.due_on', '<', place.today)
@@ -51,7 +59,10 @@ export async function overdueAfter(
 }
 
 /** Which of the policies, the newest first, holds for a bill: the narrowest that says something about it; null where none does. */
-export function policyOf<P extends Rules>(policies: readonly P[], bill: Pick<OverdueBill, 'unitId' | 'dueOn'>): P | null {
+export function policyOf<P extends Rules>(
+  policies: readonly P[],
+  bill: Pick<OverdueBill, 'unitId' | 'dueOn'>,
+): P | null {
   for (const scope of ['unit', 'building', 'organization'] as const) {
     const found = policies.find(
       (policy) =>
@@ -97,11 +108,16 @@ interface OpenLine {
   readonly rest: number;
 }
 
-/** What is overdue of a bill: never more than is open of it. */
-function baseOf(kinds: readonly LineKind[] | null, { outstanding }: OverdueBill, lines: readonly OpenLine[]): number {
-  if (kinds === null) return outstanding;
+/** What is overdue of a bill: never more than is open of it and not disputed. */
+function baseOf(
+  kinds: readonly LineKind[] | null,
+  { outstanding, disputed }: OverdueBill,
+  lines: readonly OpenLine[],
+): number {
+  const undisputed = Math.max(outstanding - disputed, 0);
+  if (kinds === null) return undisputed;
   const chosen = lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { rest }) => sum + rest, 0);
-  return Math.min(chosen, outstanding);
+  return Math.min(chosen, undisputed);
 }
 
 async function readMade(db: Kysely<Database>, orgId: string, billIds: readonly string[]) {
@@ -130,6 +146,20 @@ async function readLines(db: Kysely<Database>, orgId: string, billIds: readonly 
     )
     .where('l.org_id', '=', orgId)
     .where('l.bill_id', 'in', billIds)
+    // What is disputed bears no fee.
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('bill_dispute as d')
+            .select('d.id')
+            .whereRef('d.org_id', '=', 'l.org_id')
+            .whereRef('d.bill_id', '=', 'l.bill_id')
+            .where('d.state', '=', 'open')
+            .whereRef('l.position', '=', ({ fn }) => fn.any('d.positions')),
+        ),
+      ),
+    )
     .execute();
   const lines = rows.map(({ billId, kind, amount, tax, localTax, credited }) => ({
     billId,

@@ -4,7 +4,14 @@ import type { NotificationTexts } from './notification-texts.ts';
 /** What is told of bills in English. */
 export const billEn: Pick<
   NotificationTexts['notifications'],
-  'bill-issued' | 'bill-credited' | 'late-fee-charged' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
+  | 'bill-issued'
+  | 'bill-credited'
+  | 'late-fee-charged'
+  | 'bill-disputed'
+  | 'dispute-answered'
+  | 'bill-reminder'
+  | 'payment-received'
+  | 'payment-reversed'
 > = {
   'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
     title: `Bill for ${monthOf(period, 'en-GB')}: ${rupiahOf(total)}`,
@@ -20,6 +27,16 @@ export const billEn: Pick<
     title: `Late fee: ${rupiahOf(total)}`,
     body: `${building}, unit ${unit}: ${number}, because ${bills} was not paid in full after it was due.`,
     reason: 'This bill is yours to pay.',
+  }),
+  'bill-disputed': ({ number, unit, by, reason }, { building }) => ({
+    title: `${number} is disputed`,
+    body: `${building}, unit ${unit}: ${by} writes “${reason}”.`,
+    reason: 'You may answer disputes of bills of this building.',
+  }),
+  'dispute-answered': ({ number, unit, reason, state }, { building }) => ({
+    title: state === 'accepted' ? `Your dispute of ${number} was accepted` : `Your dispute of ${number} was refused`,
+    body: `${building}, unit ${unit}. Reason: “${reason}”.`,
+    reason: 'You said that this bill is wrong.',
   }),
   'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({
     title: when === 'overdue' ? `Overdue: ${rupiahOf(outstanding)}` : `Due soon: ${rupiahOf(outstanding)}`,

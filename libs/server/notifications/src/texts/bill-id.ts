@@ -4,7 +4,14 @@ import type { NotificationTexts } from './notification-texts.ts';
 /** What is told of bills in Indonesian. */
 export const billId: Pick<
   NotificationTexts['notifications'],
-  'bill-issued' | 'bill-credited' | 'late-fee-charged' | 'bill-reminder' | 'payment-received' | 'payment-reversed'
+  | 'bill-issued'
+  | 'bill-credited'
+  | 'late-fee-charged'
+  | 'bill-disputed'
+  | 'dispute-answered'
+  | 'bill-reminder'
+  | 'payment-received'
+  | 'payment-reversed'
 > = {
   'bill-issued': ({ period, total, unit, dueOn }, { building }) => ({
     title: `Tagihan ${monthOf(period, 'id-ID')}: ${rupiahOf(total)}`,
@@ -20,6 +27,16 @@ export const billId: Pick<
     title: `Denda keterlambatan: ${rupiahOf(total)}`,
     body: `${building}, unit ${unit}: ${number}, karena ${bills} belum lunas setelah jatuh tempo.`,
     reason: 'Tagihan ini atas nama Anda.',
+  }),
+  'bill-disputed': ({ number, unit, by, reason }, { building }) => ({
+    title: `Keberatan atas ${number}`,
+    body: `${building}, unit ${unit}: ${by} menulis “${reason}”.`,
+    reason: 'Anda berwenang menjawab keberatan tagihan gedung ini.',
+  }),
+  'dispute-answered': ({ number, unit, reason, state }, { building }) => ({
+    title: state === 'accepted' ? `Keberatan atas ${number} diterima` : `Keberatan atas ${number} ditolak`,
+    body: `${building}, unit ${unit}. Alasan: “${reason}”.`,
+    reason: 'Keberatan ini Anda ajukan.',
   }),
   'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({
     title:

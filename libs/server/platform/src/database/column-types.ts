@@ -21,6 +21,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   app_user: { color_mode: 'coreWords.ColorMode', locale: 'coreWords.Locale' },
   bill: { state: 'paymentsWords.BillState' },
+  bill_dispute: { state: 'paymentsWords.DisputeState' },
   bill_line: {
     basis: 'billingWords.LineBasis',
     kind: 'billingWords.LineKind',

@@ -183,6 +183,7 @@ export interface Bill {
   building_name: string;
   count: number | null;
   credited: Generated<number>;
+  disputed: Generated<number>;
   id: string;
   number: Generated<string | null>;
   org_id: string;
@@ -196,6 +197,25 @@ export interface Bill {
   unit_code: string;
   unit_id: string;
   year: number | null;
+}
+
+export interface BillDispute {
+  amount: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by_name: string | null;
+  bill_id: string;
+  building_id: string;
+  credit_note_id: string | null;
+  id: string;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  opened_by_name: string;
+  org_id: string;
+  positions: number[];
+  reason: string;
+  state: Generated<paymentsWords.DisputeState>;
+  version: Generated<number>;
 }
 
 export interface BillingRun {
@@ -1941,6 +1961,7 @@ export interface DB {
   audit_head: AuditHead;
   audit_subject_key: AuditSubjectKey;
   bill: Bill;
+  bill_dispute: BillDispute;
   bill_line: BillLine;
   bill_reminder: BillReminder;
   bill_reminder_rule: BillReminderRule;

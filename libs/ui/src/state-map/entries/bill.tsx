@@ -10,6 +10,8 @@ const faces: Record<State, readonly [tone: NonNullable<StatusBadgeProps['tone']>
   draft: ['neutral', 'Draf'],
   issued: ['warning', 'Terbit'],
   partial: ['info', 'Dibayar sebagian'],
+  disputed: ['danger', 'Disengketakan'],
+  'disputed-partial': ['danger', 'Disengketakan, dibayar sebagian'],
   paid: ['success', 'Lunas'],
   cancelled: ['neutral', 'Dibatalkan'],
 };
@@ -21,7 +23,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof billMachine> }) 
 
 export const billEntry = statechartEntry('bill', {
   machine: billMachine,
-  what: 'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar dan dikreditkan. Pembayaran yang dibatalkan membukanya lagi.',
+  what: 'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar, dikreditkan, dan disengketakan. Pembayaran yang dibatalkan membukanya lagi.',
   events: [
     { label: 'terbitkan', event: { type: 'ISSUE' } },
     { label: 'dibayar sebagian', event: { type: 'PAY_PART' } },
@@ -30,6 +32,8 @@ export const billEntry = statechartEntry('bill', {
     { label: 'sisanya dikreditkan', event: { type: 'CREDIT_REST' } },
     { label: 'sebagian pembayaran dibatalkan', event: { type: 'TAKE_BACK_PART' } },
     { label: 'semua pembayaran dibatalkan', event: { type: 'TAKE_BACK_ALL' } },
+    { label: 'disengketakan', event: { type: 'DISPUTE' } },
+    { label: 'sengketa dijawab', event: { type: 'ANSWER' } },
   ],
   Stand,
   stands: 'StatusBadge dengan keadaannya.',

@@ -20,6 +20,10 @@ export const Default: Story = {
       [/semua pembayaran dibatalkan/, 'issued'],
     ]);
     await walk(canvasElement, [
+      [/disengketakan/, 'disputed'],
+      [/ dibayar sebagian$/, 'disputed-partial'],
+      [/sengketa dijawab/, 'partial'],
+      [/semua pembayaran dibatalkan/, 'issued'],
       [/sebagian dikreditkan/, 'issued'],
       [/sisanya dikreditkan/, 'cancelled'],
     ]);

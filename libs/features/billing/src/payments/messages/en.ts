@@ -19,7 +19,15 @@ export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
   methods: { cash: 'Cash', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
   states: { settled: 'Received', reversed: 'Reversed' },
   bill: {
-    states: { draft: 'Draft', issued: 'Not paid', partial: 'Partly paid', paid: 'Paid', cancelled: 'Cancelled' },
+    states: {
+      draft: 'Draft',
+      issued: 'Not paid',
+      partial: 'Partly paid',
+      disputed: 'Disputed',
+      'disputed-partial': 'Disputed',
+      paid: 'Paid',
+      cancelled: 'Cancelled',
+    },
     outstanding: '{amount} left',
     paid: 'Paid so far',
     left: 'Left to pay',

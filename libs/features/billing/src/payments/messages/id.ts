@@ -20,6 +20,8 @@ export const paymentTextsId = {
       draft: 'Draf',
       issued: 'Belum dibayar',
       partial: 'Dibayar sebagian',
+      disputed: 'Disengketakan',
+      'disputed-partial': 'Disengketakan',
       paid: 'Lunas',
       cancelled: 'Dibatalkan',
     },

@@ -17,6 +17,8 @@ export const documentWordsId: DocumentWords = {
       draft: 'Draf',
       issued: 'Belum dibayar',
       partial: 'Dibayar sebagian',
+      disputed: 'Disengketakan',
+      'disputed-partial': 'Disengketakan, dibayar sebagian',
       paid: 'Lunas',
       cancelled: 'Dibatalkan',
     },
