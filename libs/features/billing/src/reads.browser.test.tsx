@@ -55,6 +55,7 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
       listOwnPayments: 'retry',
       listTariffs: 'retry',
       listBillingRuns: 'retry',
+      listOpenDisputes: 'retry',
     }),
   ).toEqual([]);
   cleanup();
@@ -71,6 +72,7 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
     await faultsOfReads(() => <BillPage />, one, {
       getBill: 'retry',
       listCreditNotes: 'retry',
+      listBillDisputes: 'retry',
       listBuildings: /Tagihan November/,
       listOwnBills: /Tagihan November/,
     }),

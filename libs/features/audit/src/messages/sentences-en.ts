@@ -129,6 +129,9 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     'remind-payers': 'reminded payers of bills of {record}',
     'export-tickets': 'downloaded the tickets of {record}',
   },
+  bill_dispute: {
+    answer: 'answered {record}',
+  },
   ledger_period: {
     close: 'closed {record}',
     reopen: 'reopened {record}',

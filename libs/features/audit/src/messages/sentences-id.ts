@@ -127,6 +127,9 @@ export const auditSentencesId = {
     'remind-payers': 'mengingatkan penanggung tagihan {record}',
     'export-tickets': 'mengunduh tiket {record}',
   },
+  bill_dispute: {
+    answer: 'menjawab {record}',
+  },
   ledger_period: {
     close: 'menutup {record}',
     reopen: 'membuka kembali {record}',

@@ -5,7 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { triedBill } from '../testing/online-fixtures.ts';
-import { bill, billingAnswers, creditNote, credits, partBill } from '../testing/billing-fixtures.ts';
+import { answeredDispute, dispute, disputedBill } from '../testing/dispute-fixtures.ts';
+import { bill, billingAnswers, billRow, creditNote, credits, partBill } from '../testing/billing-fixtures.ts';
 import { feeBill } from '../testing/late-fee-fixtures.ts';
 import { meteredBill } from '../testing/metered-fixtures.ts';
 import { BillPage } from './bill-page.tsx';
@@ -44,6 +45,26 @@ export const SomeDays: Story = at({ getBill: answerOf({ ...bill, total: 359_424,
 export const Metered: Story = at({ getBill: answerOf(meteredBill) });
 export const MeteredPhone: Story = { ...Metered, globals: { viewport: { value: 'telepon' } } };
 export const LateFee: Story = at({ getBill: answerOf(feeBill) });
+export const Disputed: Story = at({
+  getBill: answerOf(disputedBill),
+  listOwnBills: answerOf([billRow]),
+  listBillDisputes: answerOf([dispute]),
+});
+export const DisputedPhone: Story = { ...Disputed, globals: { viewport: { value: 'telepon' } } };
+export const Answering: Story = {
+  decorators: [
+    atRoute('bill', {
+      person: whoamiOfOwner,
+      answers: { ...billingAnswers, getBill: answerOf(disputedBill), listBillDisputes: answerOf([dispute]) },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Jawab keberatan' }));
+    await body.findByRole('textbox', { name: 'Dana cadangan: dikurangi' });
+  },
+};
+export const Answered: Story = at({ listBillDisputes: answerOf([answeredDispute]) });
 export const Loading: Story = at({ getBill: never });
 export const Failed: Story = at({ getBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Missing: Story = at({ getBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

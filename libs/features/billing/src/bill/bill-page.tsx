@@ -11,6 +11,7 @@ import { readState } from '@imah/app/read';
 import { BillAttempts } from '../pay/bill-attempts.tsx';
 import { usePayTexts } from '../pay/texts.ts';
 import { BillCredits } from '../credits/bill-credits.tsx';
+import { BillDisputes } from '../disputes/bill-disputes.tsx';
 import { BillPayments } from '../payments/bill-payments.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { billTones } from '../payments/payment-tones.ts';
@@ -22,7 +23,7 @@ import { useDay } from '../use-day.ts';
 import { FeeCard } from '../late-fees/fee-card.tsx';
 import { LineCard } from './line-card.tsx';
 
-const live = ['getBill', 'listCreditNotes'] as const;
+const live = ['getBill', 'listCreditNotes', 'listBillDisputes'] as const;
 
 /** `/imah/tagihan/:id`: a bill for who pays it and who keeps the books; each line says how it came about. */
 export function BillPage() {
@@ -116,6 +117,7 @@ function Known({ bill }: { readonly bill: Bill }) {
       <BillPayments payments={bill.payments} />
       <BillAttempts attempts={bill.attempts} timeZone={building?.timeZone ?? 'Asia/Jakarta'} />
       <BillCredits bill={bill} />
+      <BillDisputes bill={bill} reader={isMine ? 'payer' : 'other'} />
       {dialog === 'pay' && building !== undefined ? (
         <PaymentForm
           building={building}

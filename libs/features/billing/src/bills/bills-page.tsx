@@ -8,7 +8,7 @@ import { BuildingBills } from './building-bills.tsx';
 import { OwnPayments } from '../payments/own-payments.tsx';
 import { OwnBills } from './own-bills.tsx';
 
-const live = ['listOwnBills', 'listBillingRuns', 'listOwnPayments'] as const;
+const live = ['listOwnBills', 'listBillingRuns', 'listOwnPayments', 'listOpenDisputes'] as const;
 
 /** `/imah/tagihan`: one's own bills; for finance and managers the runs and tariffs of their buildings before them. */
 export function BillsPage() {

@@ -21,6 +21,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
 import { Read, readState, together } from '@imah/app/read';
 import { useArrearsTexts } from '../arrears/texts.ts';
+import { OpenDisputes } from '../disputes/open-disputes.tsx';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { runTones } from '../run-tones.ts';
@@ -72,6 +73,7 @@ function Sections({ building }: { readonly building: Building }) {
               {tp('title')}
             </ButtonLink>
           </Inline>
+          <OpenDisputes buildingId={building.id} />
           <Stack gap="md" as="section" aria-label={t('runs.title')}>
             <Inline justify="between" align="center">
               <Heading level={2}>{t('runs.title')}</Heading>

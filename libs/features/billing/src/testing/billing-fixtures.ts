@@ -274,6 +274,8 @@ export const billingAnswers: FakeAnswers = {
   getPayment: answerOf(payment),
   listCreditNotes: answerOf(credits),
   createCreditNote: answerOf(creditNote),
+  listBillDisputes: answerOf([]),
+  listOpenDisputes: answerOf([]),
   listArrears: listOf([...moreArrears]),
   getArrearsTotals: answerOf(arrearsTotals),
   remindPayers: answerOf({ reminded: 1, alreadyToday: 0, withoutAccount: 0 }),

@@ -4,6 +4,9 @@ import { DueForm } from '../pay/due-form.tsx';
 import { GatewayForm } from '../gateway/gateway-form.tsx';
 import { RuleForm } from '../arrears/rule-form.tsx';
 import { CreditNoteForm } from '../credits/credit-note-form.tsx';
+import { AnswerForm } from '../disputes/answer-form.tsx';
+import { DisputeForm } from '../disputes/dispute-form.tsx';
+import { dispute, disputedBill } from './dispute-fixtures.ts';
 import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { ReversalForm } from '../receipt/reversal-form.tsx';
@@ -35,6 +38,11 @@ export const forms: readonly FormCase[] = [
   {
     source: 'arrears/rule-form.tsx',
     element: <RuleForm orgId={tower.orgId} rule={{ daysBefore: 3, daysAfter: null }} onClose={close} />,
+  },
+  { source: 'disputes/dispute-form.tsx', element: <DisputeForm bill={bill} onClose={close} /> },
+  {
+    source: 'disputes/answer-form.tsx',
+    element: <AnswerForm bill={disputedBill} dispute={dispute} rests={credits.rests} onClose={close} />,
   },
   { source: 'late-fees/policy-form.tsx', element: <PolicyForm building={tower} onClose={close} /> },
   { source: 'late-fees/waive-form.tsx', element: <WaiveForm buildingId={tower.id} fee={feeRow} onClose={close} /> },

@@ -14,8 +14,8 @@ export function disputeHandlers(context: ServerContext): Pick<Handlers, keyof ty
       await getBill(db, actor, billId);
       return { data: await listDisputes(db, billId) };
     },
-    createBillDispute: async ({ actor, requestId, params: { billId }, body }) => ({
-      data: await createDispute(context, { actor, requestId, billId }, body),
+    createBillDispute: async ({ actor, request, params: { billId }, body }) => ({
+      data: await createDispute(context, { actor, requestId: request.id, billId }, body),
     }),
     listOpenDisputes: async ({ edit }) => ({ data: await listOpenDisputes(db, edit) }),
     answerBillDispute: async ({ edit, body }) => ({ data: await answerDispute(context, edit, body) }),

@@ -59,6 +59,8 @@ export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
       draft: 'Stays a draft',
       issued: 'Stays unpaid',
       partial: 'Will be partly paid',
+      disputed: 'Stays disputed',
+      'disputed-partial': 'Stays disputed',
       paid: 'Will be paid',
       cancelled: 'Stays cancelled',
     },

@@ -56,6 +56,8 @@ export const paymentTextsId = {
       draft: 'Tetap draf',
       issued: 'Tetap belum dibayar',
       partial: 'Menjadi dibayar sebagian',
+      disputed: 'Tetap disengketakan',
+      'disputed-partial': 'Tetap disengketakan',
       paid: 'Menjadi lunas',
       cancelled: 'Tetap dibatalkan',
     },
