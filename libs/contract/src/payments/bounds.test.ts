@@ -4,6 +4,8 @@ import {
   arrearsQuery,
   billReminderRule,
   creditNoteDraft,
+  disputeAnswer,
+  disputeDraft,
   lateFeePolicyDraft,
   payerReminder,
 } from './index.ts';
@@ -114,6 +116,42 @@ checkObjects([
         [{ ...lateFee, least: 0 }],
         [{ ...lateFee, most: { kind: 'fixed', amount: 0 } }],
       ],
+    },
+  },
+  {
+    name: 'disputeDraft',
+    schema: disputeDraft,
+    example: { positions: [1], reason: 'Luasnya salah' },
+    required: ['positions', 'reason'],
+    accepts: {
+      positions: [[1_000], Array.from({ length: 50 }, (_, index) => index + 1)],
+      reason: ['abc', 'a'.repeat(1_000)],
+    },
+    refuses: {
+      positions: [[], [0], [1, 1], [1.5], [1_001], Array.from({ length: 51 }, (_, index) => index + 1), null],
+      reason: ['', 'ab', '  a  ', 'a'.repeat(1_001), 7, null],
+    },
+  },
+  {
+    name: 'disputeAnswer',
+    schema: disputeAnswer,
+    example: { outcome: 'accepted', credits: [{ position: 1, amount: 1 }], reason: 'Benar' },
+    required: ['outcome', 'credits', 'reason'],
+    accepts: {
+      outcome: ['refused'],
+      credits: [[{ position: 1_000, amount: 1_000_000_000_000 }]],
+      reason: ['abc', 'a'.repeat(500)],
+    },
+    refuses: {
+      outcome: ['settled', 'open', null],
+      credits: [
+        [],
+        [{ position: 0, amount: 1 }],
+        [{ position: 1, amount: 0 }],
+        [{ position: 1, amount: 1_000_000_000_001 }],
+        null,
+      ],
+      reason: ['', 'ab', 'a'.repeat(501), null],
     },
   },
 ]);

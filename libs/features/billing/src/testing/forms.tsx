@@ -1,4 +1,6 @@
 import { answerOf, tower } from '@imah/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
 import { DueForm } from '../pay/due-form.tsx';
 import { GatewayForm } from '../gateway/gateway-form.tsx';
@@ -39,7 +41,11 @@ export const forms: readonly FormCase[] = [
     source: 'arrears/rule-form.tsx',
     element: <RuleForm orgId={tower.orgId} rule={{ daysBefore: 3, daysAfter: null }} onClose={close} />,
   },
-  { source: 'disputes/dispute-form.tsx', element: <DisputeForm bill={bill} onClose={close} /> },
+  {
+    source: 'disputes/dispute-form.tsx',
+    element: <DisputeForm bill={bill} onClose={close} />,
+    fill: () => userEvent.click(screen.getByRole('checkbox', { name: /^IPL/ })),
+  },
   {
     source: 'disputes/answer-form.tsx',
     element: <AnswerForm bill={disputedBill} dispute={dispute} rests={credits.rests} onClose={close} />,

@@ -128,6 +128,53 @@ it('a charge by a meter prints what it showed, what it counted, its tiers and it
   expect(text).toContain('(perkiraan)');
 });
 
+it('a late fee prints which bill was late, the days it arose and how it came about, under a title of its own', async () => {
+  const words = writingIn('id');
+  const rule = { graceDays: 0, every: 'monthly', base: { kind: 'arrears' }, least: null, most: null } as const;
+  const line = {
+    qtyMilli: 3_000,
+    tariffFrom: '2026-01',
+    from: '2026-08-21',
+    to: '2026-11-22',
+    days: 93,
+    daysOfMonth: 1,
+  };
+  const late = { billId: 'a', number: 'INV-2026-000001', dueOn: '2026-08-20' };
+  const parts = [
+    { from: '2026-08-21', to: '2026-09-21', count: 2, base: 1_106_000, amount: 33_180 },
+    { from: '2026-11-21', to: '2026-11-21', count: 1, base: 106_000, amount: 3_180 },
+  ];
+  const fees: Bill = {
+    ...metered,
+    kind: 'late-fee',
+    total: 69_540,
+    outstanding: 69_540,
+    lines: [
+      {
+        ...line,
+        kind: 'late-fee',
+        basis: 'late-fee',
+        fullAmount: 69_540,
+        amount: 69_540,
+        tax: null,
+        amountBefore: null,
+        fee: { ...late, rule: { ...rule, fee: { kind: 'share', ppm: 30_000 } }, parts },
+      },
+    ],
+  };
+  const paper = await openPaper({ title: 'Denda', author: 'Imah', language: words.language, madeAt: 0 });
+  const { text } = await readPdf(await buffer(bytesOf(paper, [() => drawBill(paper, fees, sender, words)])));
+
+  for (const said of [
+    'Denda keterlambatan November 2026',
+    'Tagihan INV-2026-000001 belum lunas setelah jatuh tempo 20 Agustus 2026',
+    '3% × Rp 1.106.000, ditagih Rp 33.180',
+    '3% × Rp 106.000, ditagih Rp 3.180',
+    'Total | Rp 69.540',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+});
+
 it.each([
   ['Siti Nurhaliza', 'Siti Nurhaliza'],
   ['Đặng', 'Đặng'],

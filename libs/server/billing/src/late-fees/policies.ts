@@ -107,7 +107,7 @@ export function createPolicy(
           entity: 'late_fee_policy',
           entityId: id,
           ...(buildingId === null ? {} : { buildingId }),
-          after: { dueFrom, mode, unit: unitCode, count: rules.length },
+          after: { dueFrom, unitCode, ruleCount: rules.length },
         },
         effects: buildingId === null ? [] : [runEvent({ orgId, buildingId, runId: id }, 1, now, 'created')],
       };
