@@ -21,7 +21,7 @@ export function FeePreview({ preview, reach }: FeePreviewProps) {
       <Heading level={3} size="sm">
         {t('preview.title')}
       </Heading>
-      <Text weight="semibold" role="status">
+      <Text weight="semibold" aria-live="polite">
         {billCount === 0
           ? t('preview.none')
           : t('preview.some', { total: format.rupiah(total), count: format.number(billCount) })}

@@ -129,11 +129,13 @@ describe('the rule', () => {
     await setRules(fixed(3_000), { scope: 'unit', unitCode: 'B-207' });
     await setRules([], { scope: 'unit', unitCode: 'C-301' });
     expect(await charge()).toBe(2);
-    expect((await made()).map(({ amount }) => amount).toSorted()).toEqual([2_000, 3_000]);
+    expect((await made()).map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([2_000, 3_000]);
     await setRules([], { mode: 'inherit' });
     await setRules([], { scope: 'unit', unitCode: 'C-301', mode: 'inherit' });
     expect(await charge()).toBe(1);
-    expect((await made()).map(({ amount }) => amount).toSorted()).toEqual([1_000, 2_000, 3_000]);
+    expect((await made()).map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
+      1_000, 2_000, 3_000,
+    ]);
   });
 
   it('holds for bills due from its day on; a newer one charges no day again that was charged before', async () => {
