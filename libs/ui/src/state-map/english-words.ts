@@ -169,11 +169,13 @@ export const english: Readonly<Record<string, string>> = {
   hitung: 'calculate',
   'tandai sudah diperiksa': 'mark as reviewed',
   terbitkan: 'issue',
-  'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar dan dikreditkan. Pembayaran yang dibatalkan membukanya lagi.':
-    'One bill: issued with its run, then by what is paid and credited. A payment that is reversed opens it again.',
+  'Satu tagihan: terbit bersama prosesnya, lalu mengikuti apa yang dibayar, dikreditkan, dan disengketakan. Pembayaran yang dibatalkan membukanya lagi.':
+    'One bill: issued with its run, then by what is paid, credited and disputed. A payment that is reversed opens it again.',
   'dibayar sebagian': 'a part is paid',
   'sisanya dibayar': 'the rest is paid',
   'sebagian dikreditkan': 'a part is credited',
+  disengketakan: 'it is disputed',
+  'sengketa dijawab': 'the dispute is answered',
   'sisanya dikreditkan': 'the rest is credited',
   'sebagian pembayaran dibatalkan': 'a part of what was paid is taken back',
   'semua pembayaran dibatalkan': 'all that was paid is taken back',
