@@ -352,7 +352,7 @@ async function billIds(): Promise<Record<string, string>> {
     .values({ org_id: place.orgId, id: accountId, code: '1130', name: 'Bank BCA', type: 'asset', normal: 'debit' })
     .execute();
   const ofOthers = { billId: randomUUIDv7(), paymentId: randomUUIDv7(), creditNoteId: randomUUIDv7() };
-  return { runId, accountId, ...ofOthers, onlinePaymentId: randomUUIDv7() };
+  return { runId, accountId, ...ofOthers, onlinePaymentId: randomUUIDv7(), disputeId: randomUUIDv7() };
 }
 
 /** A meter of all, and a reading of it that waits. */

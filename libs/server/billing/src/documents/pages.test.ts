@@ -167,9 +167,11 @@ it('a late fee prints which bill was late, the days it arose and how it came abo
 
   for (const said of [
     'Denda keterlambatan November 2026',
-    'Tagihan INV-2026-000001 belum lunas setelah jatuh tempo 20 Agustus 2026',
-    '3% × Rp 1.106.000, ditagih Rp 33.180',
-    '3% × Rp 106.000, ditagih Rp 3.180',
+    'Denda keterlambatan | Tagihan INV-2026-000001 belum lunas | Rp 69.540',
+    'setelah jatuh tempo 20 Agustus 2026',
+    '21 Agustus 2026 sampai 21 September 2026 (2',
+    'kali): 3% × Rp 1.106.000, ditagih Rp 33.180',
+    '21 November 2026: 3% × Rp 106.000, ditagih',
     'Total | Rp 69.540',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
