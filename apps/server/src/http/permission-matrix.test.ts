@@ -456,14 +456,15 @@ async function askAs(role: Role, endpoint: Endpoint, values = ids) {
 }
 
 /** The refusal an endpoint owes a role, by the book; null where it has to let the call through. */
-function owedRefusal(role: Role, { access, path }: Endpoint): 401 | 403 | 404 | null {
+function owedRefusal(role: Role, { access, path, method }: Endpoint): 401 | 403 | 404 | null {
   if (access.kind === 'public') return null;
   if (role === 'nobody') return 401;
   // Of the roles, the owner is the one who began the upload.
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
   // The bill is that of somebody else.
   if (path.includes('{onlinePaymentId}')) return 404;
-  if (/\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})/.test(path)) return 404;
+  // Of what is sent to it the body is looked at first, whosever bill it is.
+  if (method === 'GET' && /\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})/.test(path)) return 404;
   if (access.kind === 'session' || access.kind === 'filtered') return null;
   const groups = roles[role];
   if (groups === null) return 404;
