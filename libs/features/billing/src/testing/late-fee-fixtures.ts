@@ -7,7 +7,7 @@ import { bill, billingAnswers, billRow } from './billing-fixtures.ts';
 const idOf = (kind: number, nth: number) => `019a1${kind}00-0000-7000-8000-${String(nth).padStart(12, '0')}`;
 
 /** 3 % a month, at least Rp 75,000, at most a tenth. */
-export const shareRule: LateFeeRule = {
+const shareRule: LateFeeRule = {
   graceDays: 7,
   every: 'monthly',
   fee: { kind: 'share', ppm: 30_000 },

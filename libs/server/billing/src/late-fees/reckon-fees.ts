@@ -59,7 +59,7 @@ export async function overdueAfter(
 }
 
 /** Which of the policies, the newest first, holds for a bill: the narrowest that says something about it; null where none does. */
-export function policyOf<P extends Rules>(
+function policyOf<P extends Rules>(
   policies: readonly P[],
   bill: Pick<OverdueBill, 'unitId' | 'dueOn'>,
 ): P | null {
