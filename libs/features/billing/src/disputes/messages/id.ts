@@ -24,7 +24,7 @@ export const disputeTextsId = {
     outcomes: { accepted: 'Terima, kurangi tagihan', refused: 'Tolak' },
     amount: '{kind}: dikurangi',
     most: 'Maksimal {amount}',
-    some: 'Isi sedikitnya satu jumlah.',
+    some: 'Isi minimal satu jumlah.',
     reason: 'Alasan',
     reasonHint: 'Dibaca juga oleh yang mengajukan.',
     save: 'Kirim jawaban',
