@@ -25,7 +25,7 @@ test('a resident disputes a charge; who keeps the books is told and accepts a pa
   await form.getByLabel('Apa yang salah?').fill('Luas unit saya 30 m²');
   await form.getByRole('button', { name: 'Kirim keberatan' }).click();
   const own = resident.getByRole('region', { name: 'Keberatan' });
-  await expect(own.getByText('Menunggu jawaban')).toBeVisible();
+  await expect(own.getByText('Menunggu jawaban', { exact: true })).toBeVisible();
 
   const waiting = page.getByRole('region', { name: 'Keberatan menunggu jawaban' });
   await waiting.getByRole('link', { name: 'A-0101, Siti Aminah' }).click();
