@@ -6,7 +6,10 @@ import type { Database } from '@imah/server-platform/database/schema';
 import type { ArrearsPlace } from '../arrears/open-bills.ts';
 import { issueBills } from '../bills/issue-run.ts';
 import { type HeldPolicy, readPolicies } from './policies.ts';
-import { overdueAfter, reckonFees } from './reckon-fees.ts';
+import { type BillFee, overdueAfter, reckonFees } from './reckon-fees.ts';
+
+/** How many fees one statement writes. */
+const atOnce = 2_000;
 
 /** How many fees were made, and what the bills that ask for them come to, in rupiah. */
 export interface Charged {
@@ -33,26 +36,36 @@ export async function chargeFees(
   // What was paid while its payer was waited for is looked at again; of whom nobody waited, the next part.
   const bills = (await overdueAfter(trx, place, after, limit)).filter(({ billId }) => known.has(billId));
   const fees = await reckonFees(trx, place, policies, bills);
-  if (fees.length > 0)
-    await trx
-      .insertInto('late_fee')
-      .values(
-        fees.map(({ bill, rule, policy, on, base, amount }) => ({
-          org_id: place.orgId,
-          bill_id: bill.billId,
-          rule,
-          occurred_on: on,
-          policy_id: policy.id,
-          building_id: place.buildingId,
-          every: policy.rules[rule - 1]?.every ?? 'once',
-          base,
-          amount,
-          made_at: new Date(now),
-        })),
-      )
-      .execute();
+  // A statement takes only so many values: a year of daily fees of many bills comes in parts.
+  for (let from = 0; from < fees.length; from += atOnce)
+    await writeFees(trx, place, fees.slice(from, from + atOnce), now);
   const asked = await askForFees(trx, place, policies, now);
   return { feeCount: fees.length, ...asked, next: seen.length < limit ? null : (seen.at(-1)?.billId ?? null) };
+}
+
+async function writeFees(
+  trx: Transaction<Database>,
+  { orgId, buildingId }: ArrearsPlace,
+  fees: readonly BillFee<HeldPolicy>[],
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('late_fee')
+    .values(
+      fees.map(({ bill, rule, policy, on, base, amount }) => ({
+        org_id: orgId,
+        bill_id: bill.billId,
+        rule,
+        occurred_on: on,
+        policy_id: policy.id,
+        building_id: buildingId,
+        every: policy.rules[rule - 1]?.every ?? 'once',
+        base,
+        amount,
+        made_at: new Date(now),
+      })),
+    )
+    .execute();
 }
 
 async function lockPayers(trx: Transaction<Database>, orgId: string, personIds: readonly string[]): Promise<void> {

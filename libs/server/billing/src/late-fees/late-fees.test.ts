@@ -192,6 +192,7 @@ describe('the rule', () => {
       await setRules([threePercent], { scope: 'unit', unitCode: 'Z-9' }),
       await preview([threePercent], { scope: 'unit', unitCode: 'Z-9' }),
       await setRules([threePercent], { dueFrom: '2024-01-01' }),
+      await setRules([threePercent], { dueFrom: '2024-01-01', scope: 'organization' }),
       await setRules([], { scope: 'organization', mode: 'inherit' }),
     ];
     expect(asked.map(({ status, fields }) => [status, Object.keys(fields)])).toEqual([
@@ -199,6 +200,7 @@ describe('the rule', () => {
       [422, ['rules']],
       [422, ['unitCode']],
       [422, ['unitCode']],
+      [422, ['dueFrom']],
       [422, ['dueFrom']],
       [422, ['mode']],
     ]);

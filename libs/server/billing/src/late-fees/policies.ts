@@ -78,8 +78,7 @@ export function createPolicy(
   return runCommand<string | null, LateFeePolicy>(ports, edit, {
     lock: async (trx) => {
       if ((draft.scope === 'organization') !== (buildingId === null)) throw invalidField('scope', 'not-an-option');
-      if (buildingId === null) return null;
-      const { today } = await readToday(trx, { orgId, buildingId }, now);
+      const today = buildingId === null ? dayOfJakarta(now) : (await readToday(trx, { orgId, buildingId }, now)).today;
       return refuseFar(draft.dueFrom, today);
     },
     write: async (trx) => {
@@ -114,6 +113,10 @@ export function createPolicy(
     },
   });
 }
+
+/** The day of an organisation, whose buildings may stand in several zones. */
+const dayOfJakarta = (now: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Asia/Jakarta').toPlainDate().toString();
 
 function refuseFar(dueFrom: string, today: string): null {
   const days = Math.abs(Temporal.PlainDate.from(today).until(dueFrom, { largestUnit: 'days' }).days);

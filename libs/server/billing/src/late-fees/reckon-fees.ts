@@ -59,10 +59,7 @@ export async function overdueAfter(
 }
 
 /** Which of the policies, the newest first, holds for a bill: the narrowest that says something about it; null where none does. */
-function policyOf<P extends Rules>(
-  policies: readonly P[],
-  bill: Pick<OverdueBill, 'unitId' | 'dueOn'>,
-): P | null {
+function policyOf<P extends Rules>(policies: readonly P[], bill: Pick<OverdueBill, 'unitId' | 'dueOn'>): P | null {
   for (const scope of ['unit', 'building', 'organization'] as const) {
     const found = policies.find(
       (policy) =>
