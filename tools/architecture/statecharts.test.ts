@@ -16,6 +16,7 @@ const followers: Readonly<Record<string, string>> = {
   billingRunMachine: 'billingRunChart',
   billMachine: 'billStateAfter',
   paymentMachine: 'paymentChart',
+  payoutMachine: 'payoutChart',
   onlinePaymentMachine: 'onlinePaymentChart',
   meterReadingMachine: 'readingChart',
 };

@@ -32,6 +32,7 @@ import { householdEndpoints } from './people/household-endpoints.ts';
 import { joiningEndpoints } from './people/joining-endpoints.ts';
 import { onlinePaymentEndpoints } from './payments/online-payment-endpoints.ts';
 import { paymentEndpoints } from './payments/payment-endpoints.ts';
+import { walletEndpoints } from './wallet/wallet-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
 import type { RouteName } from './routes.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...lateFeeEndpoints,
   ...disputeEndpoints,
   ...paymentEndpoints,
+  ...walletEndpoints,
   ...financesEndpoints,
   ...catalogueEndpoints,
   ...peopleEndpoints,

@@ -31,6 +31,7 @@ import { householdRoutes } from './people/household-routes.ts';
 import { joiningRoutes } from './people/joining-routes.ts';
 import { onlinePaymentRoutes } from './payments/online-payment-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { scanRoutes } from './scan/scan-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...lateFeeRoutes,
   ...disputeRoutes,
   ...paymentRoutes,
+  ...walletRoutes,
   ...financesRoutes,
   ...catalogueRoutes,
   ...peopleRoutes,

@@ -42,6 +42,7 @@ it('exports these values and no others', () => {
       'depositToppedUp',
       'expensePaid',
       'holdCaptured',
+      'holdPaidOut',
       'holdReleased',
       'paidFromDeposit',
       'paymentReceived',

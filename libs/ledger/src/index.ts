@@ -28,6 +28,7 @@ export {
   depositToppedUp,
   expensePaid,
   holdCaptured,
+  holdPaidOut,
   holdReleased,
   paidFromDeposit,
   paymentReceived,

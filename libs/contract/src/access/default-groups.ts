@@ -74,6 +74,7 @@ export const defaultGroupGrants = {
     'payment.view.own',
     'payment.create.own',
     'wallet.view.own',
+    'wallet.create.own',
     'ticket.view.own',
     'ticket.create.own',
     'ticketComment.view.own',

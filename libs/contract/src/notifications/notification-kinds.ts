@@ -1,5 +1,6 @@
 import { peopleNotificationKinds } from './people-notification-kinds.ts';
 import { ticketNotificationKinds } from './ticket-notification-kinds.ts';
+import { walletNotificationKinds } from './wallet-notification-kinds.ts';
 
 /** The ways in which a person is told. */
 export const notificationChannels = ['in-app', 'email', 'push', 'whatsapp'] as const;
@@ -111,6 +112,7 @@ export const notificationKinds = define({
     required: ['in-app'],
     dedupeMinutes: hour,
   },
+  ...walletNotificationKinds,
   'bill-credited': {
     label: { id: 'Nota kredit', en: 'Credit note' },
     topic: 'account',

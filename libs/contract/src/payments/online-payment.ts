@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
-import { billStates, gatewayPlaces, onlineMethods, onlinePaymentStates, onlineReaders, vaBanks } from './words.ts';
+import { billStates, gatewayPlaces, onlineMethods, onlinePaymentStates, onlinePurposes, onlineReaders, vaBanks } from './words.ts';
 
 const rupiah = z.int();
 const day = z.iso.date().check(z.regex(/^20/));
@@ -25,6 +25,8 @@ export const onlinePayment = z.object({
   method: z.enum(onlineMethods),
   bank: z.nullable(z.enum(vaBanks)),
   amount: rupiah,
+  /** A top-up has no bills. */
+  purpose: z.enum(onlinePurposes),
   state: z.enum(onlinePaymentStates),
   bills: z.array(
     z.object({ billId: id, number: z.string(), unitCode: z.string(), period: z.string(), amount: rupiah }),

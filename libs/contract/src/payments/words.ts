@@ -6,9 +6,13 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const onlineMethods = ['qris', 'va'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
-/** How the money of a payment came in. */
-export const receivedMethods = [...paymentMethods, ...onlineMethods] as const;
+/** How the money of a payment came in: from outside, or from the payer's deposit. */
+export const receivedMethods = [...paymentMethods, ...onlineMethods, 'deposit'] as const;
 export type ReceivedMethod = (typeof receivedMethods)[number];
+
+/** What an online payment is for: bills that were chosen, or the deposit of who pays. */
+export const onlinePurposes = ['bills', 'top-up'] as const;
+export type OnlinePurpose = (typeof onlinePurposes)[number];
 
 /** Banks at which a virtual account can be opened. */
 export const vaBanks = ['bca', 'bni', 'bri', 'permata', 'cimb'] as const;

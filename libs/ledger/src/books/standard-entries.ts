@@ -50,6 +50,8 @@ export const depositHeld = (amount: bigint) => moved('deposits', 'heldDeposits',
 export const holdCaptured = (amount: bigint) => moved('heldDeposits', 'receivables', amount);
 /** What was set aside is free again. */
 export const holdReleased = (amount: bigint) => moved('heldDeposits', 'deposits', amount);
+/** What was set aside is paid out of the bank. */
+export const holdPaidOut = (amount: bigint) => moved('heldDeposits', 'bank', amount);
 /** Something was spent: out of the bank, or owed. */
 export const expensePaid = (cost: 'operations' | 'maintenance', from: 'bank' | 'payables', amount: bigint) =>
   moved(cost, from, amount);

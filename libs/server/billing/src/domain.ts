@@ -13,6 +13,8 @@ import { lateFeeHandlers } from './late-fees/late-fee-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
 import { onlinePaymentHandlers } from './online/online-handlers.ts';
 import { paymentFileSubjects, paymentHandlers } from './payments/payment-handlers.ts';
+import { startWalletJobs } from './wallet/autopay-jobs.ts';
+import { walletHandlers } from './wallet/wallet-handlers.ts';
 
 export const billingDomain = {
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
@@ -26,12 +28,18 @@ export const billingDomain = {
     ...creditNoteHandlers(context),
     ...lateFeeHandlers(context),
     ...disputeHandlers(context),
+    ...walletHandlers(context),
   }),
-  keyedHandlers: (unit: ServerContext) => ({ ...paymentHandlers(unit), ...creditNoteHandlers(unit) }),
+  keyedHandlers: (unit: ServerContext) => ({
+    ...paymentHandlers(unit),
+    ...creditNoteHandlers(unit),
+    ...walletHandlers(unit),
+  }),
   ports: { fileSubjects: paymentFileSubjects },
   startJobs: async (context: ServerContext) => {
     await startLedgerJobs(context);
     await startReminderJobs(context);
     await startLateFeeJobs(context);
+    await startWalletJobs(context);
   },
 } satisfies ServerDomain;

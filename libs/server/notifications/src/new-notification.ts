@@ -4,6 +4,7 @@ import type { TimeZone } from '@imah/contract/buildings/words';
 import type { NotificationChannel, NotificationKind } from '@imah/contract/notifications/words';
 import type { OutageEnding } from '@imah/contract/outages/words';
 import type { DisputeState } from '@imah/contract/payments/words';
+import type { AutopayFailure, FloatLevel, PayoutState } from '@imah/contract/wallet/words';
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 import type { TopicRecipients } from '@imah/server-platform';
 
@@ -96,6 +97,12 @@ interface DisputeFacts {
   readonly state: DisputeState;
 }
 
+/** Of a payout: its number and amount in whole rupiah. */
+interface PayoutFacts {
+  readonly number: string;
+  readonly amount: number;
+}
+
 /** Of open bills of a unit: how many, what is left of them in whole rupiah, and since when the oldest is due. */
 interface ReminderFacts {
   readonly unit: string;
@@ -150,6 +157,22 @@ export interface NotificationData {
   readonly 'dispute-answered': DisputeFacts;
   readonly 'payment-received': PaymentFacts;
   readonly 'payment-reversed': PaymentFacts;
+  readonly 'payout-requested': PayoutFacts & { readonly person: string };
+  readonly 'payout-answered': PayoutFacts & { readonly state: PayoutState; readonly reason: string | null };
+  readonly 'payout-account-changed': PayoutFacts & { readonly bank: string; readonly accountEnd: string };
+  /** How many bills are paid on that day, and what is open of them in whole rupiah. */
+  readonly 'autopay-announced': { readonly count: number; readonly total: number; readonly payOn: string };
+  readonly 'autopay-failed': {
+    readonly number: string;
+    readonly outstanding: number;
+    readonly failure: AutopayFailure;
+  };
+  /** In whole rupiah. */
+  readonly 'float-near-limit': {
+    readonly float: number;
+    readonly limit: number;
+    readonly level: Exclude<FloatLevel, 'far'>;
+  };
   readonly 'topic-started': TopicFacts;
   readonly 'topic-replied': TopicFacts;
   readonly 'topic-mentioned': TopicFacts;

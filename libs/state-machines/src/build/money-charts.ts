@@ -56,6 +56,18 @@ export const moneyCharts: readonly Chart[] = [
     emitted: {},
     delays: {},
   }),
+  chart('payoutMachine', entryPoint.payoutMachine, {
+    what: 'Where a payout of a deposit stands, by the arrows of the contract (`payoutChart`).',
+    input: {},
+    actors: {},
+    events: {
+      APPROVE: 'a second person agrees',
+      PAY: 'the bank has sent it',
+      REFUSE: 'it is not paid: what was held is free again',
+    },
+    emitted: {},
+    delays: {},
+  }),
   chart('meterReadingMachine', entryPoint.meterReadingMachine, {
     what: 'Where a reading of a meter stands, by the arrows of the contract (`readingChart`).',
     input: { first: 'where the server puts it first' },

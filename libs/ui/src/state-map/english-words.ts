@@ -83,6 +83,8 @@ export const english: Readonly<Record<string, string>> = {
   '10 detik kemudian': '10 seconds later',
   kota: 'city',
   ditolak: 'refused',
+  dibayar: 'paid',
+  disetujui: 'approved',
   'Kapan yang ditulis tanpa jaringan dikirim: satu per satu, oleh satu tab saja, dan dicoba lagi selama server tidak terjangkau.':
     'When what was written without a network is sent: one by one, by one tab alone, and again while the server cannot be reached.',
   'StatusBadge dan Button.': 'StatusBadge and Button.',
@@ -187,6 +189,8 @@ export const english: Readonly<Record<string, string>> = {
   'ditolak gerbang': 'refused by the gateway',
   'dibatalkan pembayar': 'given up by the payer',
   'uang dikembalikan': 'the money went back',
+  'Satu pencairan saldo: jumlahnya ditahan sejak diminta, disetujui orang kedua, lalu dibayar; yang ditolak kembali ke saldo.':
+    'One payout of a deposit: its amount is held from the moment it is asked for, a second person approves it, then it is paid; what is refused is free again.',
   'Pembayaran yang dicatat petugas. Dibatalkan satu kali; catatannya tetap ada.':
     'A payment that staff recorded. It is reversed once; its record stays.',
   batalkan: 'reverse',

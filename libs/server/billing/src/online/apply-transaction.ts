@@ -72,7 +72,7 @@ export function applyTransaction(ports: Ports, { orgId, id }: OnlineKey, heard: 
   });
 }
 
-/** Books what has come: to the bills that were chosen as far as they are still open, then as every payment goes. */
+/** Books what has come: a top-up to the deposit, the rest to the bills that were chosen as far as they are still open, then as every payment goes. */
 async function book(trx: Sql<Database>, row: Selectable<Row>, settledAt: number | null, now: number): Promise<void> {
   const { org_id: orgId, id, building_id: buildingId, person_id: personId, method, amount } = row;
   const chosen = await trx
@@ -82,12 +82,15 @@ async function book(trx: Sql<Database>, row: Selectable<Row>, settledAt: number 
     .where('online_payment_id', '=', id)
     .execute();
   const key = { orgId, buildingId, personId };
-  const plan = await planPayment(
-    trx,
-    key,
-    amount,
-    chosen.map(({ bill_id }) => bill_id),
-  );
+  const plan =
+    row.purpose === 'top-up'
+      ? { personName: row.person_name, shares: [], excess: amount }
+      : await planPayment(
+          trx,
+          key,
+          amount,
+          chosen.map(({ bill_id }) => bill_id),
+        );
   const { today, timeZone } = await readToday(trx, key, now);
   const receivedOn = await dayOfMoney(trx, { orgId, today, timeZone, settledAt });
   const recordedBy = { userId: null, name: 'Midtrans' };

@@ -51,6 +51,7 @@ export async function readOnlinePayment(
       'o.method',
       'o.bank',
       'o.amount',
+      'o.purpose',
       'o.state',
       'o.qr_payload as qrPayload',
       'o.va_number as vaNumber',

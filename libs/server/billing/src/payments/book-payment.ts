@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '@imah/contract/payments';
 import type { ReceivedMethod } from '@imah/contract/payments/words';
-import { paymentReceived, toRupiah } from '@imah/ledger';
+import { paidFromDeposit, paymentReceived, toRupiah } from '@imah/ledger';
 import type { Transaction } from 'kysely';
 import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -28,7 +28,10 @@ const fills = { cash: 'cash', transfer: 'bank', qris: 'clearing', va: 'clearing'
 export async function bookPayment(trx: Transaction<Database>, received: ReceivedPayment, now: number): Promise<void> {
   const { orgId, id, personId, method, amount, receivedOn, excess, shares, recordedBy } = received;
   const { year, count } = await takeNumber(trx, { orgId, kind: 'KWT', timeZone: received.timeZone }, now);
-  const entry = paymentReceived(fills[method], toRupiah(amount - excess), toRupiah(excess));
+  const entry =
+    method === 'deposit'
+      ? paidFromDeposit(toRupiah(amount))
+      : paymentReceived(fills[method], toRupiah(amount - excess), toRupiah(excess));
   const [entryId = ''] = await postEntries(
     trx,
     orgId,

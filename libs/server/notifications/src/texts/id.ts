@@ -1,6 +1,7 @@
 import { type NotificationTexts, visitTime } from './notification-texts.ts';
 import { alarmId } from './alarm-id.ts';
 import { billId } from './bill-id.ts';
+import { walletId } from './wallet-id.ts';
 import { outageId } from './outage-id.ts';
 import { commandTextsId } from './command-texts.ts';
 
@@ -112,6 +113,7 @@ export const id: NotificationTexts = {
       reason: 'Pengumuman ini ditujukan kepada Anda.',
     }),
     ...billId,
+    ...walletId,
     ...outageId,
     'topic-started': ({ title, by }, { building }) => ({
       title: `Topik baru: ${title}`,

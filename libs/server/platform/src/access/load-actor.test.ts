@@ -76,6 +76,7 @@ it('joins the grants of every group and drops a word that is no grant', async ()
     'topic.create',
     'topic.view',
     'unit.view.own',
+    'wallet.create.own',
     'wallet.view.own',
   ]);
 });

@@ -76,13 +76,18 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     household_invitations: 'peopleWords.HouseholdPolicy',
     kind: 'organizationsWords.OrganizationKind',
   },
+  autopay: { at_time: 'walletWords.AutopayTime', state: 'walletWords.AutopaySwitch' },
+  autopay_attempt: { failure: 'walletWords.AutopayFailure', state: 'walletWords.AutopayState' },
+  float_warning: { level: "'near' | 'reached'" },
   online_payment: {
     place: 'paymentsWords.GatewayPlace',
     method: 'paymentsWords.OnlineMethod',
     bank: 'paymentsWords.VaBank',
+    purpose: 'paymentsWords.OnlinePurpose',
     state: 'paymentsWords.OnlinePaymentState',
   },
   payment: { method: 'paymentsWords.ReceivedMethod', state: 'paymentsWords.PaymentState' },
+  payout: { state: 'walletWords.PayoutState' },
   payment_gateway: {
     place: 'paymentsWords.GatewayPlace',
     methods: 'paymentsWords.OnlineMethod',

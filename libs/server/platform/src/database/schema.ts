@@ -30,6 +30,7 @@ import type * as peopleWords from "@imah/contract/people/words";
 import type * as plans from "@imah/contract/plans";
 import type * as tickets from "@imah/contract/tickets";
 import type * as ticketsWords from "@imah/contract/tickets/words";
+import type * as walletWords from "@imah/contract/wallet/words";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -176,6 +177,27 @@ export interface AuditSubjectKey {
   key: Buffer;
   org_id: string;
   subject_id: string;
+}
+
+export interface Autopay {
+  at_time: walletWords.AutopayTime;
+  day: number | null;
+  most: number;
+  org_id: string;
+  person_id: string;
+  set_at: Timestamp;
+  state: walletWords.AutopaySwitch;
+}
+
+export interface AutopayAttempt {
+  announced_at: Timestamp;
+  bill_id: string;
+  failure: walletWords.AutopayFailure | null;
+  org_id: string;
+  pay_on: string;
+  payment_id: string | null;
+  person_id: string;
+  state: Generated<walletWords.AutopayState>;
 }
 
 export interface Bill {
@@ -535,6 +557,12 @@ export interface EscalationPlan {
   state: string;
   steps: Json;
   version: number;
+}
+
+export interface FloatWarning {
+  level: 'near' | 'reached';
+  org_id: string;
+  period: string;
 }
 
 export interface Floor {
@@ -1061,6 +1089,7 @@ export interface OnlinePayment {
   person_id: string;
   person_name: string;
   place: paymentsWords.GatewayPlace;
+  purpose: Generated<paymentsWords.OnlinePurpose>;
   qr_payload: string | null;
   raw: string | null;
   state: Generated<paymentsWords.OnlinePaymentState>;
@@ -1186,6 +1215,38 @@ export interface PaymentGateway {
   org_id: string;
   place: paymentsWords.GatewayPlace;
   server_key: Buffer | null;
+}
+
+export interface Payout {
+  account_end: string;
+  account_name: string;
+  account_number: Buffer;
+  amount: number;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  bank: string;
+  building_id: string;
+  count: number;
+  end_id: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_by_name: string | null;
+  hold_id: string;
+  id: string;
+  note: string | null;
+  number: Generated<string>;
+  org_id: string;
+  payable_from: Timestamp;
+  person_id: string;
+  person_name: string;
+  reason: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_name: string;
+  state: Generated<walletWords.PayoutState>;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Person {
@@ -1937,6 +1998,11 @@ export interface UploadPart {
   upload_id: string;
 }
 
+export interface WalletRule {
+  float_limit: number;
+  org_id: string;
+}
+
 export interface WhatsappConsent {
   at: Timestamp;
   by_id: string | null;
@@ -1960,6 +2026,8 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_subject_key: AuditSubjectKey;
+  autopay: Autopay;
+  autopay_attempt: AutopayAttempt;
   bill: Bill;
   bill_dispute: BillDispute;
   bill_line: BillLine;
@@ -1988,6 +2056,7 @@ export interface DB {
   escalation: Escalation;
   escalation_call: EscalationCall;
   escalation_plan: EscalationPlan;
+  float_warning: FloatWarning;
   floor: Floor;
   found_device: FoundDevice;
   gateway_notification: GatewayNotification;
@@ -2045,6 +2114,7 @@ export interface DB {
   payment: Payment;
   payment_allocation: PaymentAllocation;
   payment_gateway: PaymentGateway;
+  payout: Payout;
   person: Person;
   plan: Plan;
   plan_version: PlanVersion;
@@ -2107,6 +2177,7 @@ export interface DB {
   unit: Unit;
   upload: Upload;
   upload_part: UploadPart;
+  wallet_rule: WalletRule;
   whatsapp_consent: WhatsappConsent;
   whatsapp_reply: WhatsappReply;
 }

@@ -11,6 +11,7 @@ import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
 import { onlinePaymentEntry } from './online-payment.tsx';
 import { paymentEntry } from './payment.tsx';
+import { payoutEntry } from './payout.tsx';
 import { dashboardEditorEntry } from './dashboard-editor.tsx';
 import { planEditorEntry } from './plan-editor.tsx';
 import { holdEntry } from './hold.tsx';
@@ -52,6 +53,7 @@ export const statechartEntries: readonly StatechartEntry[] = [
   billingRunEntry,
   billEntry,
   paymentEntry,
+  payoutEntry,
   onlinePaymentEntry,
   meterReadingEntry,
 ];

@@ -13,7 +13,7 @@ export const paymentTextsId = {
   own: 'Pembayaran Anda',
   show: 'Tampilkan',
   filters: { all: 'Semua', settled: 'Diterima', reversed: 'Dibatalkan' },
-  methods: { cash: 'Tunai', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
+  methods: { cash: 'Tunai', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account', deposit: 'Saldo' },
   states: { settled: 'Diterima', reversed: 'Dibatalkan' },
   bill: {
     states: {

@@ -106,7 +106,7 @@ export const documentWordsId: DocumentWords = {
     total: 'Jumlah, termasuk pajak',
     text: 'Tagihan di atas berkurang sebesar jumlah ini. Tagihan yang sudah terbit tidak diubah.',
   },
-  methods: { cash: 'Tunai', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account' },
+  methods: { cash: 'Tunai', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account', deposit: 'Saldo' },
   inWords: 'Terbilang',
   taxNumber: (number) => `NPWP ${number}`,
   footer: (what, page) => `${what} · halaman ${page}`,

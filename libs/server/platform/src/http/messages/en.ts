@@ -44,6 +44,10 @@ export const en: Messages = {
     BULAN_BELUM_SIAP: 'This month cannot be closed or opened yet. Look at its checks first.',
     AKUN_DIPAKAI: 'This account is in use, or something still stands on it.',
     SALDO_KURANG: 'There is not enough in the deposit.',
+    PENCAIRAN_PERLU_ORANG_LAIN:
+      'A payout is approved by somebody else: neither who asked for it nor whose deposit it is.',
+    REKENING_MENUNGGU:
+      'This account is another than that of the last payout: it can be paid a day after it was asked for.',
     TAGIHAN_SUDAH_LUNAS: 'Nothing of this bill is open any more.',
     SUDAH_DIBALIK: 'This entry has been reversed already.',
     TARIF_BERTUMPUK: 'A tariff for this charge already begins in that month or later. Choose a later month.',

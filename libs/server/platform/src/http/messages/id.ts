@@ -42,6 +42,10 @@ export const id: Messages = {
     BULAN_BELUM_SIAP: 'Bulan ini belum dapat ditutup atau dibuka. Periksa daftarnya dulu.',
     AKUN_DIPAKAI: 'Akun ini masih dipakai atau masih bersaldo.',
     SALDO_KURANG: 'Saldo titipan tidak cukup.',
+    PENCAIRAN_PERLU_ORANG_LAIN:
+      'Pencairan disetujui oleh orang lain: bukan yang mengajukannya, bukan pula pemilik saldonya.',
+    REKENING_MENUNGGU:
+      'Nomor rekening ini berbeda dari pencairan terakhir, jadi baru dapat dibayar sehari setelah diajukan.',
     TAGIHAN_SUDAH_LUNAS: 'Tidak ada lagi sisa tagihan ini yang dapat dikurangi.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
     TARIF_BERTUMPUK:
