@@ -50,7 +50,7 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-identity/account')).AccountPage,
   ),
   route('link', '/imah/link', dashboard, async () => (await import('@imah/features-identity/link')).LinkPage),
-  later('saldo', '/imah/saldo', dashboard),
+  route('saldo', '/imah/saldo', dashboard, async () => (await import('@imah/features-billing/wallet')).WalletPage),
   later('assets', '/imah/assets', dashboard),
   route('tagihan', '/imah/tagihan', dashboard, async () => (await import('@imah/features-billing/bills')).BillsPage),
   route(

@@ -47,6 +47,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   bill: { path: '/imah/tagihan/:id', frame: dashboard },
   billingRun: { path: '/imah/tagihan/:id/:runId', frame: dashboard },
   ownMeters: { path: '/imah/meter', frame: dashboard },
+  saldo: { path: '/imah/saldo', frame: dashboard },
   finances: { path: '/imah/finances', frame: dashboard },
   products: { path: '/imah/products', frame: dashboard },
   productList: { path: '/imah/products/products', frame: dashboard },

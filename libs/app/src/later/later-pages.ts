@@ -1,6 +1,5 @@
 /** Pages whose subject is not available yet, by name: their path, and whether they stand inside a building's page. */
 export const laterPages = {
-  saldo: { path: '/imah/saldo', frame: 'page' },
   assets: { path: '/imah/assets', frame: 'page' },
   settingsDataset: { path: '/imah/settings/dataset', frame: 'page' },
   buildingAsset: { path: '/imah/building/:id/asset', frame: 'building' },

@@ -7,7 +7,7 @@ import { NotYetPage } from './not-yet-page.tsx';
 const meta = {
   title: 'Halaman/Belum tersedia',
   component: NotYetPage,
-  args: { subject: 'saldo' },
+  args: { subject: 'assets' },
   // Thirty frames that differ in two sentences: too many for one page of documentation, and for pictures.
   tags: ['!autodocs', '!picture'],
   parameters: { layout: 'fullscreen' },
@@ -19,14 +19,13 @@ function notYet(subject: LaterSubject): Story {
   return { name: titles[subject].id, args: { subject }, decorators: [atRoute(subject)] };
 }
 
-export const Saldo = notYet('saldo');
 export const Assets = notYet('assets');
 export const SettingsDataset = notYet('settingsDataset');
 export const BuildingAsset = notYet('buildingAsset');
 export const BuildingDrive = notYet('buildingDrive');
 export const BuildingInventory = notYet('buildingInventory');
 export const Phone: Story = {
-  ...Saldo,
+  ...Assets,
   tags: ['picture'],
   name: 'Telepon',
   globals: { viewport: { value: 'telepon' } },

@@ -9,8 +9,8 @@ it('names every subject that is not there yet, but for the parts of another', ()
   expect([...named, ...parts].toSorted()).toEqual(Object.keys(laterPages).toSorted());
 });
 
-it('tells a resident of what will be theirs, and nobody of the rest', () => {
+it('tells each of what will be theirs, and nobody of the rest', () => {
   const subjects = (grants: string[]) => soonFor(new Set(grants)).map(({ subject }) => subject);
 
-  expect([subjects(['bill.view.own', 'wallet.view.own']), subjects(['ticket.view'])]).toEqual([['saldo'], []]);
+  expect([subjects(['asset.view.own', 'bill.view.own']), subjects(['ticket.view'])]).toEqual([['assets'], []]);
 });

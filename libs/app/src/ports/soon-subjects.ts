@@ -2,7 +2,6 @@ import type { Permission } from '@imah/contract/access';
 
 /** What is still to come, and the right (or its `.own`) of those whom it will serve. What is part of another stands there. */
 export const soonSubjects = [
-  { subject: 'saldo', permission: 'wallet.view' },
   { subject: 'assets', permission: 'asset.view' },
   { subject: 'buildingInventory', permission: 'inventory.view' },
   { subject: 'buildingDrive', permission: 'drive.view' },

@@ -42,7 +42,20 @@ const books = [
   reads('getClosingReview'),
 ];
 
+/** Deposits of any organisation: whose they are, a building cannot say. */
+const wallets = [
+  reads('listOwnWallets'),
+  reads('getWallet'),
+  reads('listWalletEntries'),
+  reads('listPayoutsOfWallet'),
+  reads('getPayout'),
+  reads('listWallets'),
+  reads('listPayouts'),
+  reads('getWalletTotals'),
+];
+
 const bills = (buildingId: string) => [
+  ...wallets,
   reads('listBillingRuns', { buildingId }),
   reads('getBillingRun', { buildingId }),
   // Whose bills they are, a building cannot say.
@@ -169,6 +182,8 @@ export const renewedBy = {
   buildings: () => [reads('listBuildings')],
   alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
   billing: (buildingId: string) => [reads('listTariffs', { buildingId }), ...bills(buildingId)],
+  /** How a deposit is used by itself, and up to which float deposits are kept. */
+  wallets: () => wallets,
   /** Accounts and months of the books. */
   books: () => books,
   /** Products, their categories and prices, promotions. */

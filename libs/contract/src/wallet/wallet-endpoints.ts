@@ -53,6 +53,7 @@ export const walletEndpoints = defineEndpoints(walletRoutes, 'billing', {
     rateLimit: seldom,
     stepUp: true,
   }),
+  getPayout: ok('A payout, for whose deposit it is of and who keeps the books', seen, payout),
   movePayout: ok(
     'Approve, pay or refuse a payout; nobody approves one that is theirs or that they have asked for',
     { kind: 'filtered', permission: 'payment.approve' },

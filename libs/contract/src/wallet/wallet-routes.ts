@@ -13,6 +13,7 @@ export const walletRoutes = {
   updateAutopay: { method: 'PUT', path: `${one}/autopay`, retry: false },
   listPayoutsOfWallet: { method: 'GET', path: `${one}/payouts`, retry: true },
   createPayout: { method: 'POST', path: `${one}/payouts`, retry: true, idempotencyKey: true },
+  getPayout: { method: 'GET', path: '/api/v1/payouts/{payoutId}', retry: true },
   movePayout: { method: 'POST', path: '/api/v1/payouts/{payoutId}/moves', retry: false, ifMatch: true },
   listWallets: { method: 'GET', path: `${organization}/wallets`, retry: true },
   listPayouts: { method: 'GET', path: `${organization}/payouts`, retry: true },

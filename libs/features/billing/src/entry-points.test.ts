@@ -10,4 +10,5 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   payments: ['PaymentsPage'],
   receipt: ['ReceiptPage'],
   run: ['BillingRunPage'],
+  wallet: ['WalletPage'],
 });

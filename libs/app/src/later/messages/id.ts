@@ -6,10 +6,6 @@ export const laterTextsId = {
     lead: 'Bagian berikut belum dapat dipakai. Menu lain hanya memuat yang sudah siap.',
     none: 'Tidak ada yang ditunggu',
   },
-  saldo: {
-    title: 'Saldo',
-    text: 'Saldo titipan, mutasi, dan isi ulang akan tampil di sini setelah pembayaran tersedia.',
-  },
   assets: {
     title: 'Aset',
     text: 'Daftar aset semua gedung beserta label QR dan jadwal perawatannya akan tampil di sini.',

@@ -10,6 +10,7 @@ import {
   settingsIcon,
   shoppingBagIcon,
   ticketIcon,
+  walletIcon,
 } from '@imah/ui/icons';
 
 export type { IconShape } from '@imah/ui';
@@ -21,6 +22,7 @@ export const icons = {
   report: messageSquareIcon,
   building: buildingIcon,
   bills: receiptIcon,
+  wallet: walletIcon,
   finances: landmarkIcon,
   products: shoppingBagIcon,
   meters: gaugeIcon,

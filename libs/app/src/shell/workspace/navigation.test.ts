@@ -46,8 +46,8 @@ it('gives a resident a bar of what works for them, and their building in it', ()
     ['/imah/tickets', 'navigation.reports'],
     ['/imah/building/b1', 'navigation.building'],
     ['/imah/tagihan', 'navigation.bills'],
+    ['/imah/saldo', 'navigation.wallet'],
     ['/imah/meter', 'navigation.meters'],
-    ['/imah/segera', 'navigation.soon'],
   ]);
 });
 

@@ -19,6 +19,8 @@ const beranda = { key: 'beranda', href: '/imah' } as const;
 const tickets = { key: 'tickets', href: '/imah/tickets', needs: ['ticket.view'] } as const;
 const report = { key: 'report', href: '/imah/new/ticket', needs: ['ticket.create'] } as const;
 const meters = { key: 'meters', href: '/imah/meter', needs: ['meter.view'] } as const;
+const bills = { key: 'bills', href: '/imah/tagihan', needs: ['bill.view'] } as const;
+const wallet = { key: 'wallet', href: '/imah/saldo', needs: ['wallet.view'] } as const;
 const soon = { key: 'soon', href: '/imah/segera' } as const;
 
 /** What works, in the order of the day's work; the first four stand in the bar of a phone. */
@@ -26,7 +28,9 @@ const staffEntries: readonly Entry[] = [
   beranda,
   tickets,
   report,
-  { key: 'bills', href: '/imah/tagihan', needs: ['bill.view'] },
+  bills,
+  // Deposits are of a whole organisation: those see them who answer payouts.
+  { ...wallet, needs: ['payment.approve'] },
   { key: 'finances', href: '/imah/finances', needs: ['report.view'] },
   { key: 'products', href: '/imah/products', needs: ['product.view'] },
   { key: 'dashboard', href: '/imah/dashboard', needs: dashboardPermissions },
@@ -66,5 +70,5 @@ export function navigationFor(
 /** A resident reports first, and has one building to look at. */
 function residentEntries(buildingId: string | null): readonly Entry[] {
   const building = buildingId === null ? [] : [{ key: 'building', href: `/imah/building/${buildingId}` } as const];
-  return [beranda, report, { ...tickets, key: 'reports' }, ...building, ...staffEntries.slice(3), meters];
+  return [beranda, report, { ...tickets, key: 'reports' }, ...building, bills, wallet, ...staffEntries.slice(5), meters];
 }

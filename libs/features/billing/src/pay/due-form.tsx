@@ -1,5 +1,5 @@
 import type { OwnDue } from '@imah/contract/payments';
-import { mostByQris, onlineMethods, vaBanks } from '@imah/contract/payments/words';
+import { mostByQris } from '@imah/contract/payments/words';
 import { Button, Callout, Card, Form, FormActions, Heading, RadioGroup, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useOnline } from '@imah/app/live';
 import { changeBilling } from '../commands.ts';
 import { DueBills } from './due-bills.tsx';
 import { usePayTexts } from './texts.ts';
+import { howOf, waysOf } from './ways.ts';
 
 interface DueFormProps {
   readonly due: OwnDue;
@@ -39,9 +40,8 @@ export function DueForm({ due, first }: DueFormProps) {
   async function pay(): Promise<void> {
     if (chosen.length === 0) return refuse({ billIds: [t('noneChosen')] });
     if (way === undefined) return;
-    const how = way === 'qris' ? { method: way, bank: null } : { method: 'va' as const, bank: way };
     const billIds = chosen.map(({ billId }) => billId);
-    const made = await submit((client) => client.createOnlinePayment({ body: { billIds, ...how } }));
+    const made = await submit((client) => client.createOnlinePayment({ body: { billIds, ...howOf(way) } }));
     if (made !== null) await navigate(`/imah/bayar/${made.data.id}`);
   }
 
@@ -107,8 +107,3 @@ export function DueForm({ due, first }: DueFormProps) {
   );
 }
 
-/** QRIS first, then each bank. */
-function waysOf({ methods, banks }: OwnDue) {
-  const open = onlineMethods.filter((method) => methods.includes(method));
-  return open.flatMap((method) => (method === 'va' ? vaBanks.filter((bank) => banks.includes(bank)) : [method]));
-}

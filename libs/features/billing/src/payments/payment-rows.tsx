@@ -1,12 +1,12 @@
 import type { PaymentRow } from '@imah/contract/payments';
 import { Inline, List, ListRow, StatusBadge, Text } from '@imah/ui';
-import { banknoteIcon, landmarkIcon, qrCodeIcon } from '@imah/ui/icons';
+import { banknoteIcon, landmarkIcon, qrCodeIcon, walletIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
 import { useDay } from '../use-day.ts';
 import { paymentTones } from './payment-tones.ts';
 import { usePaymentTexts } from './texts.ts';
 
-const icons = { cash: banknoteIcon, transfer: landmarkIcon, qris: qrCodeIcon, va: landmarkIcon } as const;
+const icons = { cash: banknoteIcon, transfer: landmarkIcon, qris: qrCodeIcon, va: landmarkIcon, deposit: walletIcon } as const;
 
 /** Payments, each with the way to its receipt. */
 export function PaymentRows({ payments }: { readonly payments: readonly PaymentRow[] }) {

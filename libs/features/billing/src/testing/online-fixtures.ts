@@ -15,6 +15,7 @@ export const onlinePayment: OnlinePayment = {
   method: 'qris',
   bank: null,
   amount: 791_280,
+  purpose: 'bills',
   state: 'pending',
   bills: [{ billId: billRow.id, number: 'INV-2026-000001', unitCode: 'A-101', period: '2026-11', amount: 791_280 }],
   qrPayload:

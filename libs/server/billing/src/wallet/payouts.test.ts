@@ -1,4 +1,4 @@
-import { confirmStepUp, makeMember, type TestApp } from '@imah/server-platform/testing';
+import { confirmStepUp, makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveBooks } from '../ledger/prove-books.ts';
 import { balancesOf } from '../testing/ledger.ts';
@@ -169,6 +169,10 @@ describe('payouts', () => {
     expect(amounts(await send('GET', `${organization}/payouts?state=approved`))).toEqual([2_000]);
     expect(amounts(await send('GET', `${wallet}/payouts`, undefined, resident.bearer))).toEqual([3_000, 2_000, 1_000]);
     expect((await send('GET', `${wallet}/payouts`, undefined, technician.bearer)).status).toBe(404);
+    const one = (who: TestPerson) => send('GET', `/api/v1/payouts/${made[1]?.id}`, undefined, who.bearer);
+    expect((await one(resident)).data).toMatchObject({ amount: 2_000, accountNumber: '•••• 7890', moves: [] });
+    expect((await one(second)).data).toMatchObject({ accountNumber: '1234567890', moves: ['pay', 'refuse'] });
+    expect((await one(technician)).status).toBe(404);
     const { data } = await send('GET', `/api/v1/organizations/${place.orgId}/audit?entity=payout`);
     expect(data[0]).toMatchObject({ record: 'PAY-2026-000002', after: { payoutState: 'approved' } });
     expect(JSON.stringify(data)).not.toContain('1234567890');

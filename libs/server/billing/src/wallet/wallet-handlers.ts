@@ -7,6 +7,7 @@ import { listWalletEntries } from './list-wallet-entries.ts';
 import { listWallets } from './list-wallets.ts';
 import { movePayout } from './move-payout.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
+import { selectPayouts, showPayout } from './payout-rows.ts';
 import { listOwnWallets, readWallet } from './read-wallet.ts';
 import { topUpWallet } from './top-up-wallet.ts';
 import { updateAutopay } from './update-autopay.ts';
@@ -54,6 +55,12 @@ export function walletHandlers(context: ServerContext): Pick<Handlers, keyof typ
     createPayout: async (call) => {
       const key = await used(call.actor, call.params.personId);
       return { data: await createPayout(context, { ...by(call), ...key }, call.body) };
+    },
+    getPayout: async ({ actor, params }) => {
+      const row = await selectPayouts(db).where('x.id', '=', params.payoutId).executeTakeFirst();
+      if (row === undefined) throw notFound();
+      requireRight(actor, 'wallet.view', { orgId: row.org_id, userId: row.ownerId });
+      return { data: await showPayout(db, { actor, now: now() }, row) };
     },
     movePayout: async (call) => {
       const { payoutId } = call.params;

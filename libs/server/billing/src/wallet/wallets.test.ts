@@ -1,4 +1,4 @@
-import { confirmStepUp, makeMember, type TestApp } from '@imah/server-platform/testing';
+import { confirmStepUp, makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveBooks } from '../ledger/prove-books.ts';
 import { balancesOf } from '../testing/ledger.ts';
@@ -169,8 +169,9 @@ describe('who', () => {
       level: 'far',
       waiting: 0,
     });
-    for (const who of [manager, resident])
-      expect((await send('GET', `${organization}/wallet-totals`, undefined, who.bearer)).status).toBe(404);
+    const asked = async (who: TestPerson) =>
+      (await send('GET', `${organization}/wallet-totals`, undefined, who.bearer)).status;
+    expect([await asked(manager), await asked(resident)]).toEqual([403, 404]);
   });
 
   it('reads the statement page by page, or of one month, finds the same balance beside each line', async () => {

@@ -2,7 +2,7 @@ import { dayOf, rupiahOf } from './bill-words.ts';
 import type { NotificationTexts } from './notification-texts.ts';
 
 const failures = {
-  SALDO_KURANG: 'your deposit holds too little',
+  SALDO_KURANG: 'your balance holds too little',
   MELEBIHI_BATAS: 'it asks for more than the limit you have set',
   TIDAK_ADA_TAGIHAN: 'nothing of it is open any more',
 } as const;
@@ -20,22 +20,22 @@ export const walletEn: Pick<
 > = {
   'payout-requested': ({ number, amount, person }, { building }) => ({
     title: `A payout of ${rupiahOf(amount)} waits for approval`,
-    body: `${building}: ${person} asks for a payout of their deposit, ${number}.`,
+    body: `${building}: ${person} asks for a payout of their balance, ${number}.`,
     reason: 'You approve payouts in this organisation.',
   }),
   'payout-answered': ({ number, amount, state, reason }, { building }) => ({
     title: `Payout of ${rupiahOf(amount)} ${states[state]}`,
-    body: `${building}, ${number}.${reason === null ? '' : ` Reason: “${reason}”. The amount is back in your deposit.`}`,
-    reason: 'This payout is of your deposit.',
+    body: `${building}, ${number}.${reason === null ? '' : ` Reason: “${reason}”. The amount is back in your balance.`}`,
+    reason: 'This payout is of your balance.',
   }),
   'payout-account-changed': ({ number, amount, bank, accountEnd }, { building }) => ({
     title: `Payout of ${rupiahOf(amount)} to a new account`,
     body: `${building}, ${number}: to ${bank} ending in ${accountEnd}, not your last account. It is paid tomorrow at the earliest. If it was not you who asked, call the management at once.`,
-    reason: 'This payout is of your deposit.',
+    reason: 'This payout is of your balance.',
   }),
   'autopay-announced': ({ count, total, payOn }, { building }) => ({
     title: `Paid by itself tomorrow: ${rupiahOf(total)}`,
-    body: `${building}: bills paid from your deposit on ${dayOf(payOn, 'en-GB')}: ${count}.`,
+    body: `${building}: bills paid from your balance on ${dayOf(payOn, 'en-GB')}: ${count}.`,
     reason: 'You have switched automatic payment on.',
   }),
   'autopay-failed': ({ number, outstanding, failure }, { building }) => ({

@@ -9,6 +9,7 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
     report: 'Report',
     building: 'Building',
     bills: 'Bills',
+    wallet: 'Balance',
     finances: 'Finances',
     products: 'Products',
     meters: 'My meters',

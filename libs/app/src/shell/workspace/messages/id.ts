@@ -6,6 +6,7 @@ export const workspaceTextsId = {
     report: 'Lapor',
     building: 'Gedung',
     bills: 'Tagihan',
+    wallet: 'Saldo',
     finances: 'Keuangan',
     products: 'Produk',
     meters: 'Meteran saya',

@@ -16,7 +16,7 @@ export const paymentTextsEn: TranslationOf<typeof paymentTextsId> = {
   own: 'Your payments',
   show: 'Show',
   filters: { all: 'All', settled: 'Received', reversed: 'Reversed' },
-  methods: { cash: 'Cash', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account', deposit: 'Deposit' },
+  methods: { cash: 'Cash', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account', deposit: 'Balance' },
   states: { settled: 'Received', reversed: 'Reversed' },
   bill: {
     states: {

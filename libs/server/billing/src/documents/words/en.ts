@@ -106,7 +106,7 @@ export const documentWordsEn: DocumentWords = {
     total: 'Amount, with taxes',
     text: 'The bill above is lowered by this amount. What was issued is not changed.',
   },
-  methods: { cash: 'Cash', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account', deposit: 'Deposit' },
+  methods: { cash: 'Cash', transfer: 'Transfer', qris: 'QRIS', va: 'Virtual account', deposit: 'Balance' },
   inWords: 'In words',
   taxNumber: (number) => `NPWP ${number}`,
   footer: (what, page) => `${what} · page ${page}`,
