@@ -16,10 +16,25 @@ import { TariffForm } from '../bills/tariff-form.tsx';
 import { PolicyForm } from '../late-fees/policy-form.tsx';
 import { WaiveForm } from '../late-fees/waive-form.tsx';
 import { feeRow } from './late-fee-fixtures.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AutopayForm } from '../wallet/autopay-form.tsx';
+import { FloatDialog } from '../wallet/float-form.tsx';
+import { PayoutAnswerForm } from '../wallet/payout-answer-form.tsx';
+import { PayoutForm } from '../wallet/payout-form.tsx';
+import { TopUpForm } from '../wallet/top-up-form.tsx';
+import { WalletPaymentForm } from '../wallet/wallet-payment-form.tsx';
 import { due, gateway } from './online-fixtures.ts';
+import { asked, wallet } from './wallet-fixtures.ts';
 import { bill, credits, payment, plan } from './billing-fixtures.ts';
 
 const close = () => undefined;
+/** Puts a text in the place of what stands in a field. */
+async function type(name: RegExp, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
 
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
@@ -57,6 +72,15 @@ export const forms: readonly FormCase[] = [
   {
     source: 'credits/credit-note-form.tsx',
     element: <CreditNoteForm bill={bill} rests={credits.rests} onClose={close} />,
+  },
+  { source: 'wallet/wallet-payment-form.tsx', element: <WalletPaymentForm wallet={wallet} dues={[due]} onClose={close} /> },
+  { source: 'wallet/top-up-form.tsx', element: <TopUpForm wallet={wallet} onClose={close} />, fill: () => type(/Jumlah/, '20000') },
+  { source: 'wallet/payout-form.tsx', element: <PayoutForm wallet={wallet} reader="owner" onClose={close} />, fill: () => type(/Nomor rekening/, '1234567890') },
+  { source: 'wallet/payout-answer-form.tsx', element: <PayoutAnswerForm payout={asked} onClose={close} /> },
+  { source: 'wallet/autopay-form.tsx', element: <AutopayForm wallet={wallet} /> },
+  {
+    source: 'wallet/float-form.tsx',
+    element: <FloatDialog orgId={tower.orgId} limit={1_000_000_000} onClose={close} />,
   },
   { source: 'receipt/reversal-form.tsx', element: <ReversalForm payment={payment} onClose={close} /> },
 ];

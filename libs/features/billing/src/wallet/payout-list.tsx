@@ -58,11 +58,8 @@ export function PayoutsOfOrganization({ orgId }: { readonly orgId: string }) {
   );
 }
 
-type Found = Parameters<typeof readState<readonly Payout[]>>[0] & {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => Promise<unknown>;
-};
+/** The pages of payouts, as a read of either list has them. */
+type Found = ReturnType<typeof useReadPages<'listPayouts', Payout[]>>;
 
 function PayoutRows({ found }: { readonly found: Found }) {
   const t = useWalletTexts();

@@ -155,12 +155,13 @@ describe('an account that is another than the last that was paid to', () => {
 describe('payouts', () => {
   it('are listed with what waits, page by page, for who keeps the books and for whose they are', async () => {
     const { ask, move, second, send, organization, wallet, resident, place, technician } = await filled('Daftar');
-    const made = [];
+    const made: { readonly id: string; readonly version: number }[] = [];
     for (const amount of [1_000, 2_000, 3_000]) {
       made.push((await ask(amount)).data);
       test.clock.now += 1_000;
     }
-    await move(made[1], 'approve', second);
+    const [, middle] = made;
+    if (middle !== undefined) await move(middle, 'approve', second);
     const amounts = ({ data }: { data: { amount: number }[] }) => data.map(({ amount }) => amount);
     const first = await send('GET', `${organization}/payouts?limit=2`);
     expect(amounts(first)).toEqual([3_000, 2_000]);
@@ -169,7 +170,7 @@ describe('payouts', () => {
     expect(amounts(await send('GET', `${organization}/payouts?state=approved`))).toEqual([2_000]);
     expect(amounts(await send('GET', `${wallet}/payouts`, undefined, resident.bearer))).toEqual([3_000, 2_000, 1_000]);
     expect((await send('GET', `${wallet}/payouts`, undefined, technician.bearer)).status).toBe(404);
-    const one = (who: TestPerson) => send('GET', `/api/v1/payouts/${made[1]?.id}`, undefined, who.bearer);
+    const one = (who: TestPerson) => send('GET', `/api/v1/payouts/${middle?.id}`, undefined, who.bearer);
     expect((await one(resident)).data).toMatchObject({ amount: 2_000, accountNumber: '•••• 7890', moves: [] });
     expect((await one(second)).data).toMatchObject({ accountNumber: '1234567890', moves: ['pay', 'refuse'] });
     expect((await one(technician)).status).toBe(404);

@@ -180,7 +180,7 @@ describe('who', () => {
       await pay(amount, { receivedOn: index < 2 ? '2026-10-31' : '2026-11-01' });
     const all = (await statement()).data;
     expect(all.map(({ balance }: { balance: number }) => balance)).toEqual([1500, 1000, 600, 300, 100]);
-    const pages = [];
+    const pages: unknown[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await statement(`limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);

@@ -1,6 +1,7 @@
+import type { TranslationOf } from '@imah/app/i18n';
 import type { walletTextsId } from './id.ts';
 
-export const walletTextsEn: typeof walletTextsId = {
+export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
   title: 'Balance',
   leadOwn: 'What is kept for you to pay bills with: statement, top-up, payouts and automatic payment.',
   leadAll: 'What is kept for residents, how it moved, and payouts that wait.',

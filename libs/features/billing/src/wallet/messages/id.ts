@@ -152,4 +152,4 @@ export const walletTextsId = {
     save: 'Simpan batas',
     saved: 'Batas titipan disimpan.',
   },
-};
+} as const;
