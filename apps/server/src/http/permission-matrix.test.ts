@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import {
   type DefaultGroupKey,
+  type Permission,
   defaultGroupGrants,
   defaultGroupKeys,
   defaultTicketVisibility,
@@ -462,7 +463,8 @@ function owedRefusal(role: Role, { access, path, method }: Endpoint): 401 | 403 
   // Of the roles, the owner is the one who began the upload.
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
   // The bill is that of somebody else.
-  if (path.includes('{onlinePaymentId}')) return 404;
+  if (path.includes('{onlinePaymentId}') || path.includes('{payoutId}')) return 404;
+  if (access.kind === 'filtered' && path.includes('/wallets/{personId}')) return owedOfWallet(role, access.permission, path);
   // Of what is sent to it the body is looked at first, whosever bill it is.
   if (method === 'GET' && /\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})/.test(path)) return 404;
   if (access.kind === 'session' || access.kind === 'filtered') return null;
@@ -485,6 +487,13 @@ function owedRefusal(role: Role, { access, path, method }: Endpoint): 401 | 403 
   const isOwn = access.ownRows === true && grants.has(`${access.permission}.own`);
   if (grants.has(access.permission) || isOwn) return null;
   return grants.has(access.permission.replace(/\.\w+$/, '.view')) ? 403 : 404;
+}
+
+/** The deposit is that of somebody else, and of the whole organisation; some of it is its person's alone to say. */
+function owedOfWallet(role: Role, permission: Permission, path: string): 403 | 404 | null {
+  const grants = new Set<string>((roles[role] ?? []).flatMap((group) => granted(group)));
+  if (grants.has(permission) && reachOf(role) === 'all') return /\/(autopay|top-ups)$/.test(path) ? 404 : null;
+  return grants.has('wallet.view') ? 403 : 404;
 }
 
 /** The history of a record asks for the record as well, which is the building. */

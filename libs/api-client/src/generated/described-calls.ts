@@ -245,6 +245,34 @@ export interface DescribedCalls {
   readonly listOwnPayments: Call<'listOwnPayments'>;
   /** A payment with the bills that it went to, as its receipt says it. `GET /api/v1/payments/{paymentId}` */
   readonly getPayment: Call<'getPayment'>;
+  /** One's own deposits, one for each organisation that keeps one. `GET /api/v1/own-wallets` */
+  readonly listOwnWallets: Call<'listOwnWallets'>;
+  /** The deposit of a person: what is available and held, and how bills are paid from it. `GET /api/v1/wallets/{personId}` */
+  readonly getWallet: Call<'getWallet'>;
+  /** The statement of a deposit with what was there after each line, newest first. `GET /api/v1/wallets/{personId}/entries` */
+  readonly listWalletEntries: Call<'listWalletEntries'>;
+  /** Pay bills of a building from a deposit: the chosen ones, or the oldest due first. `POST /api/v1/wallets/{personId}/payments` */
+  readonly payFromWallet: Call<'payFromWallet'>;
+  /** Top a deposit up by QRIS or virtual account. `POST /api/v1/wallets/{personId}/top-ups` */
+  readonly topUpWallet: Call<'topUpWallet'>;
+  /** Say how one's own bills are paid by themselves from one's deposit. `PUT /api/v1/wallets/{personId}/autopay` */
+  readonly updateAutopay: Call<'updateAutopay'>;
+  /** The payouts of a deposit, newest first. `GET /api/v1/wallets/{personId}/payouts` */
+  readonly listPayoutsOfWallet: Call<'listPayoutsOfWallet'>;
+  /** Ask for a payout of a deposit to an account of a bank; the amount is held at once. `POST /api/v1/wallets/{personId}/payouts` */
+  readonly createPayout: Call<'createPayout'>;
+  /** A payout, for whose deposit it is of and who keeps the books. `GET /api/v1/payouts/{payoutId}` */
+  readonly getPayout: Call<'getPayout'>;
+  /** Approve, pay or refuse a payout; nobody approves one that is theirs or that they have asked for. `POST /api/v1/payouts/{payoutId}/moves` */
+  readonly movePayout: Call<'movePayout'>;
+  /** Whom an organisation keeps a deposit for, the largest first. `GET /api/v1/organizations/{orgId}/wallets` */
+  readonly listWallets: Call<'listWallets'>;
+  /** Payouts of deposits of an organisation, newest first. `GET /api/v1/organizations/{orgId}/payouts` */
+  readonly listPayouts: Call<'listPayouts'>;
+  /** What all deposits come to, beside the books and the limit of the law. `GET /api/v1/organizations/{orgId}/wallet-totals` */
+  readonly getWalletTotals: Call<'getWalletTotals'>;
+  /** Say up to which float an organisation keeps deposits. `PUT /api/v1/organizations/{orgId}/wallet-rule` */
+  readonly updateWalletRule: Call<'updateWalletRule'>;
   /** Twelve months of the books beside each other, money and what payers owe. `GET /api/v1/organizations/{orgId}/finances/overview` */
   readonly getFinancesOverview: Call<'getFinancesOverview'>;
   /** Profit and loss, balance sheet or cash flow of a month, quarter or year, beside the last and last year. `GET /api/v1/organizations/{orgId}/finances/report` */

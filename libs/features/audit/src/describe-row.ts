@@ -60,8 +60,12 @@ const worded: ReadonlySet<string> = new Set([
   'paymentMethod',
   'onlineState',
   'gatewayPlace',
+  'payoutState',
+  'autopay',
+  'autopayWhen',
+  'autopayFailure',
 ]);
-const rupiah: ReadonlySet<string> = new Set(['amount', 'unitPrice', 'total', 'excess']);
+const rupiah: ReadonlySet<string> = new Set(['amount', 'unitPrice', 'total', 'excess', 'autopayLimit', 'floatLimit']);
 const minutes: ReadonlySet<string> = new Set(['minutes', 'responseMinutes', 'resolutionMinutes']);
 
 function nameOf(field: string, t: AuditTexts): string {

@@ -123,6 +123,10 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   membership: {
     create: 'joined as a member',
   },
+  autopay: {
+    'announce-autopay': 'told of automatic payment the day after',
+    'run-autopay': 'ran automatic payment',
+  },
   building: {
     'export-arrears': 'downloaded the arrears of {record}',
     'charge-late-fees': 'charged late fees of {record}',
@@ -212,6 +216,9 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   meter_reading: 'a meter reading',
   meter_settings: 'the days of meter readings',
   payment: 'a payment',
+  payout: 'a payout',
+  autopay: 'automatic payment',
+  wallet_rule: 'the limit of deposits',
   online_payment: 'an online payment',
   payment_gateway: 'the payment gateway',
   building_contact: 'an important number',

@@ -121,6 +121,10 @@ export const auditSentencesId = {
   membership: {
     create: 'bergabung sebagai anggota',
   },
+  autopay: {
+    'announce-autopay': 'memberi tahu pembayaran otomatis esok hari',
+    'run-autopay': 'menjalankan pembayaran otomatis',
+  },
   building: {
     'export-arrears': 'mengunduh tunggakan {record}',
     'charge-late-fees': 'menagih denda keterlambatan {record}',
@@ -210,6 +214,9 @@ export const auditEntitiesId = {
   meter_reading: 'pembacaan meteran',
   meter_settings: 'jadwal baca meteran',
   payment: 'pembayaran',
+  payout: 'pencairan saldo',
+  autopay: 'pembayaran otomatis',
+  wallet_rule: 'batas titipan',
   online_payment: 'pembayaran online',
   payment_gateway: 'gerbang pembayaran',
   building_contact: 'nomor penting',
