@@ -78,7 +78,11 @@ test('what was paid too much pays the next bill from the phone; the rest is paid
   // Her statement says so line by line, and the books hold nothing of hers any more.
   await resident.goto('/imah/saldo');
   await expect(resident.getByText('Ditahan untuk pencairan').last()).toBeVisible();
-  const entries = await send<{ amount: number; balance: number }[]>(resident, 'GET', `wallets/${payer?.personId}/entries`);
+  const entries = await send<{ amount: number; balance: number }[]>(
+    resident,
+    'GET',
+    `wallets/${payer?.personId}/entries`,
+  );
   expect(entries.map(({ amount, balance }) => [amount, balance])).toEqual([
     [-52_000, 0],
     [-300_000, 52_000],

@@ -464,7 +464,8 @@ function owedRefusal(role: Role, { access, path, method }: Endpoint): 401 | 403 
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
   // The bill is that of somebody else.
   if (path.includes('{onlinePaymentId}') || path.includes('{payoutId}')) return 404;
-  if (access.kind === 'filtered' && path.includes('/wallets/{personId}')) return owedOfWallet(role, access.permission, path);
+  if (access.kind === 'filtered' && path.includes('/wallets/{personId}'))
+    return owedOfWallet(role, access.permission, path);
   // Of what is sent to it the body is looked at first, whosever bill it is.
   if (method === 'GET' && /\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})/.test(path)) return 404;
   if (access.kind === 'session' || access.kind === 'filtered') return null;

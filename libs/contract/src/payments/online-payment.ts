@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
-import { billStates, gatewayPlaces, onlineMethods, onlinePaymentStates, onlinePurposes, onlineReaders, vaBanks } from './words.ts';
+import {
+  billStates,
+  gatewayPlaces,
+  onlineMethods,
+  onlinePaymentStates,
+  onlinePurposes,
+  onlineReaders,
+  vaBanks,
+} from './words.ts';
 
 const rupiah = z.int();
 const day = z.iso.date().check(z.regex(/^20/));

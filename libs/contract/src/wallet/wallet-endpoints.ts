@@ -29,14 +29,24 @@ const seldom = { max: 20, windowSeconds: 60 };
 export const walletEndpoints = defineEndpoints(walletRoutes, 'billing', {
   listOwnWallets: ok("One's own deposits, one for each organisation that keeps one", seen, z.array(wallet)),
   getWallet: ok('The deposit of a person: what is available and held, and how bills are paid from it', seen, wallet),
-  listWalletEntries: list('The statement of a deposit with what was there after each line, newest first', seen, walletEntry, {
-    query: walletEntryQuery,
-  }),
-  payFromWallet: created('Pay bills of a building from a deposit: the chosen ones, or the oldest due first', used, payment, {
-    body: walletPaymentDraft,
-    errors: [404, 409],
-    rateLimit: often,
-  }),
+  listWalletEntries: list(
+    'The statement of a deposit with what was there after each line, newest first',
+    seen,
+    walletEntry,
+    {
+      query: walletEntryQuery,
+    },
+  ),
+  payFromWallet: created(
+    'Pay bills of a building from a deposit: the chosen ones, or the oldest due first',
+    used,
+    payment,
+    {
+      body: walletPaymentDraft,
+      errors: [404, 409],
+      rateLimit: often,
+    },
+  ),
   topUpWallet: created('Top a deposit up by QRIS or virtual account', used, onlinePayment, {
     body: walletTopUpDraft,
     errors: [404],
@@ -47,12 +57,17 @@ export const walletEndpoints = defineEndpoints(walletRoutes, 'billing', {
     rateLimit: seldom,
   }),
   listPayoutsOfWallet: list('The payouts of a deposit, newest first', seen, payout, { query: listQuery }),
-  createPayout: created('Ask for a payout of a deposit to an account of a bank; the amount is held at once', used, payout, {
-    body: payoutDraft,
-    errors: [404, 409],
-    rateLimit: seldom,
-    stepUp: true,
-  }),
+  createPayout: created(
+    'Ask for a payout of a deposit to an account of a bank; the amount is held at once',
+    used,
+    payout,
+    {
+      body: payoutDraft,
+      errors: [404, 409],
+      rateLimit: seldom,
+      stepUp: true,
+    },
+  ),
   getPayout: ok('A payout, for whose deposit it is of and who keeps the books', seen, payout),
   movePayout: ok(
     'Approve, pay or refuse a payout; nobody approves one that is theirs or that they have asked for',

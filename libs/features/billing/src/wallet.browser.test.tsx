@@ -198,7 +198,10 @@ describe('a payout', () => {
   });
 
   it('says why it was refused, who did what, and that it is not there', async () => {
-    await own({ getPayout: answerOf({ ...payout, state: 'refused', reason: 'Nama rekening lain' }) }, `?pencairan=${payout.id}`);
+    await own(
+      { getPayout: answerOf({ ...payout, state: 'refused', reason: 'Nama rekening lain' }) },
+      `?pencairan=${payout.id}`,
+    );
     expect(await screen.findByText('Nama rekening lain')).toBeVisible();
     expect(text()).toContain('BCA •••• 7890');
     cleanup();
@@ -232,7 +235,9 @@ describe('who keeps the books', () => {
     expect(text()).toContain('PBI 20/6/PBI/2018');
     expect(screen.getByText(/sudah mendekati batas/)).toBeVisible();
     const link = screen.getByRole('link', { name: /Siti Aminah/ });
-    expect(link.getAttribute('href')).toBe(`/imah/saldo?lihat=semua&organisasi=${wallet.orgId}&orang=${wallet.personId}`);
+    expect(link.getAttribute('href')).toBe(
+      `/imah/saldo?lihat=semua&organisasi=${wallet.orgId}&orang=${wallet.personId}`,
+    );
     cleanup();
     await all({ getWalletTotals: answerOf({ ...totals, booked: totals.booked + 5 }) });
     expect(await screen.findByText(/Berbeda dari akun 2100 dan 2110 di pembukuan: Rp.5/)).toBeVisible();

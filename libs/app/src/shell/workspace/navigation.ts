@@ -70,5 +70,14 @@ export function navigationFor(
 /** A resident reports first, and has one building to look at. */
 function residentEntries(buildingId: string | null): readonly Entry[] {
   const building = buildingId === null ? [] : [{ key: 'building', href: `/imah/building/${buildingId}` } as const];
-  return [beranda, report, { ...tickets, key: 'reports' }, ...building, bills, wallet, ...staffEntries.slice(5), meters];
+  return [
+    beranda,
+    report,
+    { ...tickets, key: 'reports' },
+    ...building,
+    bills,
+    wallet,
+    ...staffEntries.slice(5),
+    meters,
+  ];
 }

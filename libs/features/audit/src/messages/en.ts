@@ -1,5 +1,6 @@
 import type { TranslationOf } from '@imah/app/i18n';
-import { auditFieldsEn, auditValuesEn } from './fields-en.ts';
+import { auditFieldsEn } from './fields-en.ts';
+import { auditValuesEn } from './values-en.ts';
 import type { auditTextsId } from './id.ts';
 import { auditActionsEn, auditEntitiesEn, auditSentencesEn } from './sentences-en.ts';
 

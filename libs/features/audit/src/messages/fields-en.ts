@@ -1,5 +1,5 @@
 import type { TranslationOf } from '@imah/app/i18n';
-import type { auditFieldsId, auditValuesId } from './fields-id.ts';
+import type { auditFieldsId } from './fields-id.ts';
 
 export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   persist: 'Waits for the device to wake',

@@ -1,4 +1,5 @@
-import { auditFieldsId, auditValuesId } from './fields-id.ts';
+import { auditFieldsId } from './fields-id.ts';
+import { auditValuesId } from './values-id.ts';
 import { auditActionsId, auditEntitiesId, auditSentencesId } from './sentences-id.ts';
 
 export const auditTextsId = {

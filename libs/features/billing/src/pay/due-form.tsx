@@ -106,4 +106,3 @@ export function DueForm({ due, first }: DueFormProps) {
     </Form>
   );
 }
-

@@ -6,7 +6,13 @@ import { useDay } from '../use-day.ts';
 import { paymentTones } from './payment-tones.ts';
 import { usePaymentTexts } from './texts.ts';
 
-const icons = { cash: banknoteIcon, transfer: landmarkIcon, qris: qrCodeIcon, va: landmarkIcon, deposit: walletIcon } as const;
+const icons = {
+  cash: banknoteIcon,
+  transfer: landmarkIcon,
+  qris: qrCodeIcon,
+  va: landmarkIcon,
+  deposit: walletIcon,
+} as const;
 
 /** Payments, each with the way to its receipt. */
 export function PaymentRows({ payments }: { readonly payments: readonly PaymentRow[] }) {

@@ -73,9 +73,20 @@ export const forms: readonly FormCase[] = [
     source: 'credits/credit-note-form.tsx',
     element: <CreditNoteForm bill={bill} rests={credits.rests} onClose={close} />,
   },
-  { source: 'wallet/wallet-payment-form.tsx', element: <WalletPaymentForm wallet={wallet} dues={[due]} onClose={close} /> },
-  { source: 'wallet/top-up-form.tsx', element: <TopUpForm wallet={wallet} onClose={close} />, fill: () => type(/Jumlah/, '20000') },
-  { source: 'wallet/payout-form.tsx', element: <PayoutForm wallet={wallet} reader="owner" onClose={close} />, fill: () => type(/Nomor rekening/, '1234567890') },
+  {
+    source: 'wallet/wallet-payment-form.tsx',
+    element: <WalletPaymentForm wallet={wallet} dues={[due]} onClose={close} />,
+  },
+  {
+    source: 'wallet/top-up-form.tsx',
+    element: <TopUpForm wallet={wallet} onClose={close} />,
+    fill: () => type(/Jumlah/, '20000'),
+  },
+  {
+    source: 'wallet/payout-form.tsx',
+    element: <PayoutForm wallet={wallet} reader="owner" onClose={close} />,
+    fill: () => type(/Nomor rekening/, '1234567890'),
+  },
   { source: 'wallet/payout-answer-form.tsx', element: <PayoutAnswerForm payout={asked} onClose={close} /> },
   { source: 'wallet/autopay-form.tsx', element: <AutopayForm wallet={wallet} /> },
   {

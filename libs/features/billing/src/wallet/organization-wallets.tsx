@@ -42,7 +42,11 @@ export function OrganizationWallets({ orgs }: OrganizationWalletsProps) {
           id: one,
           label: t(`parts.${one}`),
           content:
-            one !== part ? null : one === 'orang' ? <WalletList orgId={orgId} /> : <PayoutsOfOrganization orgId={orgId} />,
+            one !== part ? null : one === 'orang' ? (
+              <WalletList orgId={orgId} />
+            ) : (
+              <PayoutsOfOrganization orgId={orgId} />
+            ),
         }))}
       />
     </Stack>

@@ -1,7 +1,20 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { Payout } from '@imah/contract/wallet';
 import { type PayoutState, payoutStates } from '@imah/contract/wallet/words';
-import { Button, Card, EmptyState, ForbiddenState, Inline, List, ListRow, SelectField, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ForbiddenState,
+  Inline,
+  List,
+  ListRow,
+  SelectField,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@imah/ui';
 import { landmarkIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
@@ -23,11 +36,7 @@ const unique = ({ pages }: { readonly pages: readonly { readonly data: readonly 
 
 /** The payouts of a deposit. */
 export function PayoutsOfWallet({ personId }: { readonly personId: string }) {
-  const found = useReadPages(
-    'listPayoutsOfWallet',
-    { params: { personId }, query: { limit: 50 } },
-    { select: unique },
-  );
+  const found = useReadPages('listPayoutsOfWallet', { params: { personId }, query: { limit: 50 } }, { select: unique });
   return <PayoutRows found={found} />;
 }
 

@@ -1,6 +1,18 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { WalletEntry } from '@imah/contract/wallet';
-import { Button, Card, EmptyState, ForbiddenState, Inline, List, ListRow, SelectField, Skeleton, Stack, Text } from '@imah/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ForbiddenState,
+  Inline,
+  List,
+  ListRow,
+  SelectField,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
 import { arrowDownIcon, arrowUpIcon, walletIcon } from '@imah/ui/icons';
 import { useClock, useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';

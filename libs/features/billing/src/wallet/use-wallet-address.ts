@@ -48,7 +48,9 @@ export function useWalletAddress(): WalletAddress & { readonly change: (changed:
       [names.month]: next.month,
       [names.payoutId]: next.payoutId,
     };
-    const known = Object.entries(written).flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));
+    const known = Object.entries(written).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as [string, string]],
+    );
     setSearch(Object.fromEntries(known), { replace: true });
   }
   return { ...address, change };

@@ -1,5 +1,17 @@
 import { useReadPages } from '@imah/api-client/react';
-import { Button, Card, EmptyState, ForbiddenState, Inline, List, ListRow, SearchField, Skeleton, Stack, Text } from '@imah/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ForbiddenState,
+  Inline,
+  List,
+  ListRow,
+  SearchField,
+  Skeleton,
+  Stack,
+  Text,
+} from '@imah/ui';
 import { userIcon, walletIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
@@ -17,7 +29,9 @@ export function WalletList({ orgId }: { readonly orgId: string }) {
   const found = useReadPages(
     'listWallets',
     { params: { orgId }, query: { limit: 50, search } },
-    { select: ({ pages }) => [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.personId, one])).values()] },
+    {
+      select: ({ pages }) => [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.personId, one])).values()],
+    },
   );
   return (
     <Stack gap="md">

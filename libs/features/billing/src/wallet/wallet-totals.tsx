@@ -1,7 +1,20 @@
 import { useRead } from '@imah/api-client/react';
 import type { WalletTotals } from '@imah/contract/wallet';
 import { legalFloatSource } from '@imah/contract/wallet/words';
-import { Button, Callout, Card, ForbiddenState, Grid, Inline, Progress, Skeleton, Stack, Stat, StatusBadge, Text } from '@imah/ui';
+import {
+  Button,
+  Callout,
+  Card,
+  ForbiddenState,
+  Grid,
+  Inline,
+  Progress,
+  Skeleton,
+  Stack,
+  Stat,
+  StatusBadge,
+  Text,
+} from '@imah/ui';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';

@@ -19,7 +19,12 @@ export async function walletCalls(test: TestApp, name: string) {
   };
   const statement = async (query = 'limit=200', who: TestPerson = resident) =>
     send('GET', `${wallet}/entries?${query}`, undefined, who.bearer);
-  const use = (amount: number, billIds: readonly string[] = [], who: TestPerson = resident, key: string = randomUUIDv7()) =>
+  const use = (
+    amount: number,
+    billIds: readonly string[] = [],
+    who: TestPerson = resident,
+    key: string = randomUUIDv7(),
+  ) =>
     send(
       'POST',
       `${wallet}/payments`,
@@ -58,5 +63,20 @@ export async function walletCalls(test: TestApp, name: string) {
       .execute();
     return rows.map(({ href }) => href);
   };
-  return { ...calls, second, wallet, organization, read, stand, statement, use, draft, ask, move, totals, autopay, told };
+  return {
+    ...calls,
+    second,
+    wallet,
+    organization,
+    read,
+    stand,
+    statement,
+    use,
+    draft,
+    ask,
+    move,
+    totals,
+    autopay,
+    told,
+  };
 }

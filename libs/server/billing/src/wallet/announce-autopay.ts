@@ -96,9 +96,7 @@ function readBills(trx: Transaction<Database>, { orgId, personId }: WalletKey) {
     .innerJoin('bill as b', (join) => join.onRef('b.org_id', '=', 'a.org_id').onRef('b.person_id', '=', 'a.person_id'))
     .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
     .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'b.org_id').onRef('g.id', '=', 'b.building_id'))
-    .leftJoin('autopay_attempt as t', (join) =>
-      join.onRef('t.org_id', '=', 'b.org_id').onRef('t.bill_id', '=', 'b.id'),
-    )
+    .leftJoin('autopay_attempt as t', (join) => join.onRef('t.org_id', '=', 'b.org_id').onRef('t.bill_id', '=', 'b.id'))
     .select(['b.id as billId', 'b.building_id as buildingId', 'b.outstanding', 'r.issued_at as issuedAt'])
     .select(['a.at_time as when', 'a.day', 'a.set_at as setAt', 'p.user_id as userId', 'g.time_zone as timeZone'])
     .where('a.org_id', '=', orgId)

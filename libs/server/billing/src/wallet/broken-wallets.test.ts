@@ -40,7 +40,11 @@ describe('the database refuses, by whatever statement,', () => {
     ['payouts to be emptied', 'TRUNCATE payout', 'ledger_is_append_only'],
     ['a payout to become larger', `UPDATE payout SET amount = amount + 1, state = 'refused'`, 'payouts_stay'],
     ['another account for it', `UPDATE payout SET account_end = '0000', state = 'refused'`, 'payouts_stay'],
-    ['one that was paid to be asked for again', `UPDATE payout SET state = 'requested' WHERE id = ${of('paid')}`, 'payouts_go_on'],
+    [
+      'one that was paid to be asked for again',
+      `UPDATE payout SET state = 'requested' WHERE id = ${of('paid')}`,
+      'payouts_go_on',
+    ],
     [
       'one that nobody has approved to be paid',
       `UPDATE payout SET state = 'paid', ended_by = ${someone}, ended_at = now(), end_id = hold_id WHERE id = ${of('requested')}`,
@@ -74,11 +78,7 @@ describe('the database refuses, by whatever statement,', () => {
       'a_bill_is_paid_by_itself_once',
     ],
     ['another day for it', `UPDATE autopay_attempt SET pay_on = '2026-01-01'`, 'autopay_attempts_stay'],
-    [
-      'one that failed for no reason',
-      `UPDATE autopay_attempt SET state = 'failed'`,
-      'autopay_attempt_check',
-    ],
+    ['one that failed for no reason', `UPDATE autopay_attempt SET state = 'failed'`, 'autopay_attempt_check'],
     [
       'a payment from a deposit that is kept for somebody',
       `INSERT INTO payment (org_id, id, building_id, person_id, person_name, year, count, method, amount, received_on, entry_id,

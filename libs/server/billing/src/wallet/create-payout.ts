@@ -97,7 +97,10 @@ export function createPayout(ports: CommandPorts, edit: Edit, draft: Draft): Pro
           },
           now,
         );
-      const row = await selectPayouts(trx).where('x.org_id', '=', orgId).where('x.id', '=', id).executeTakeFirstOrThrow();
+      const row = await selectPayouts(trx)
+        .where('x.org_id', '=', orgId)
+        .where('x.id', '=', id)
+        .executeTakeFirstOrThrow();
       return {
         result: await showPayout(trx, { actor, now }, row),
         audit: {

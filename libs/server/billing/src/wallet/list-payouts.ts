@@ -31,11 +31,7 @@ export async function listPayouts(
     .$if(state !== undefined, (query) => query.where('x.state', '=', state ?? 'requested'))
     .$if(after !== null, (query) =>
       query.where((where) =>
-        where(
-          where.refTuple('x.requested_at', 'x.id'),
-          '<',
-          where.tuple(new Date(after?.at ?? 0), after?.id ?? ''),
-        ),
+        where(where.refTuple('x.requested_at', 'x.id'), '<', where.tuple(new Date(after?.at ?? 0), after?.id ?? '')),
       ),
     )
     .orderBy('x.requested_at', 'desc')

@@ -47,7 +47,12 @@ export async function listWalletEntries(
         .selectFrom('line')
         .selectAll('line')
         // Of the whole past, whatever is left out below.
-        .select(({ fn }) => fn.sum<string>('line.amount').over((over) => over.orderBy('line.seq')).as('balance')),
+        .select(({ fn }) =>
+          fn
+            .sum<string>('line.amount')
+            .over((over) => over.orderBy('line.seq'))
+            .as('balance'),
+        ),
     )
     .selectFrom('standing as s')
     .selectAll('s')

@@ -35,7 +35,8 @@ export function movePayout(ports: CommandPorts, edit: Edit, asked: z.output<type
     authorize: (_trx, row) => {
       requireVersion(row, version);
       const bar = barOf(actor, { ownerId: row.ownerId, requestedBy: row.requested_by });
-      if (bar === 'own' || (move === 'approve' && bar !== null)) throw new HttpProblem(403, 'PENCAIRAN_PERLU_ORANG_LAIN');
+      if (bar === 'own' || (move === 'approve' && bar !== null))
+        throw new HttpProblem(403, 'PENCAIRAN_PERLU_ORANG_LAIN');
     },
     validate: (_trx, row) => {
       if (payoutChart[row.state][move] === undefined) throw new HttpProblem(409, 'BENTROK');
@@ -82,7 +83,12 @@ async function write(trx: Transaction<Database>, { orgId, actor, now }: Edit, { 
       version: row.version + 1,
       ...(state === 'approved' ? { approved_by: by.id, approved_by_name: by.name, approved_at: by.at } : {}),
       ...(ended
-        ? { ended_by: by.id, ended_by_name: by.name, ended_at: by.at, end_id: await end(trx, orgId, { row, state }, now) }
+        ? {
+            ended_by: by.id,
+            ended_by_name: by.name,
+            ended_at: by.at,
+            end_id: await end(trx, orgId, { row, state }, now),
+          }
         : {}),
       ...(state === 'refused' ? { reason } : {}),
     })

@@ -52,10 +52,17 @@ describe('a payout', () => {
     });
     expect((await move(asked, 'refuse', second, 'Terlambat')).status).toBe(412);
     const paid = await move(approved.data, 'pay', second);
-    expect(paid.data).toMatchObject({ state: 'paid', accountNumber: '•••• 7890', ended: { byName: 'Bendahara' }, moves: [] });
+    expect(paid.data).toMatchObject({
+      state: 'paid',
+      accountNumber: '•••• 7890',
+      ended: { byName: 'Bendahara' },
+      moves: [],
+    });
     expect(await stand()).toEqual([600_000, 0]);
     expect(await balancesOf(test, place.orgId)).toEqual({ bank: 600_000, deposit: 600_000 });
-    expect((await statement()).data.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+    expect(
+      (await statement()).data.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+    ).toEqual([
       ['held', -300_000],
       ['received', 900_000],
     ]);

@@ -17,10 +17,7 @@ interface PostedPayout {
 export async function postPayout(
   trx: Transaction<Database>,
   { orgId, id, number, personId, buildingId, effectiveOn }: PostedPayout,
-  {
-    kind,
-    entry,
-  }: { readonly kind: 'payout-held' | 'payout-paid' | 'payout-released'; readonly entry: StandardEntry },
+  { kind, entry }: { readonly kind: 'payout-held' | 'payout-paid' | 'payout-released'; readonly entry: StandardEntry },
   now: number,
 ): Promise<string> {
   const [entryId = ''] = await postEntries(
@@ -35,7 +32,8 @@ export async function postPayout(
         source: { type: 'payout', id },
         buildingId,
         postings: entry.map(({ account, side, amount }) => ({
-          account: account === 'deposits' ? { kind: 'deposit' as const, personId } : { kind: 'key' as const, key: account },
+          account:
+            account === 'deposits' ? { kind: 'deposit' as const, personId } : { kind: 'key' as const, key: account },
           side,
           amount,
         })),

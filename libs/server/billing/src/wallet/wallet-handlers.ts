@@ -71,8 +71,7 @@ export function walletHandlers(context: ServerContext): Pick<Handlers, keyof typ
       return { data: await movePayout(context, edit, call.body) };
     },
     listWallets: ({ edit, query }) => listWallets(db, edit.orgId, query),
-    listPayouts: ({ actor, edit, query }) =>
-      listPayouts(db, { actor, now: now() }, { ...query, orgId: edit.orgId }),
+    listPayouts: ({ actor, edit, query }) => listPayouts(db, { actor, now: now() }, { ...query, orgId: edit.orgId }),
     getWalletTotals: async ({ edit }) => ({ data: await readWalletTotals(db, edit.orgId) }),
     updateWalletRule: async ({ edit, body }) => ({ data: await updateWalletRule(context, edit, body) }),
   };

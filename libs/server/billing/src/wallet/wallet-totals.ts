@@ -17,10 +17,7 @@ export async function readWalletTotals(db: Kysely<Database>, orgId: string): Pro
       .executeTakeFirst(),
     db
       .selectFrom('payout')
-      .select(({ fn }) => [
-        fn.sum<string | null>('amount').as('held'),
-        fn.countAll<number>().as('waiting'),
-      ])
+      .select(({ fn }) => [fn.sum<string | null>('amount').as('held'), fn.countAll<number>().as('waiting')])
       .where('org_id', '=', orgId)
       .where('state', 'in', ['requested', 'approved'])
       .executeTakeFirst(),
@@ -32,7 +29,9 @@ export async function readWalletTotals(db: Kysely<Database>, orgId: string): Pro
       .select(({ fn, eb }) => {
         const sum = () => fn.sum<string | null>(eb('m.credit', '-', eb.ref('m.debit')));
         return [
-          sum().filterWhere((where) => where.or([where('a.person_id', 'is not', null), where('a.key', '=', 'deposits')])).as('booked'),
+          sum()
+            .filterWhere((where) => where.or([where('a.person_id', 'is not', null), where('a.key', '=', 'deposits')]))
+            .as('booked'),
           sum().filterWhere('a.key', '=', 'heldDeposits').as('bookedHeld'),
         ];
       })

@@ -104,8 +104,22 @@ describe('a deposit', () => {
 
 describe('who', () => {
   it('sees and uses a deposit is its person and who keeps the books of all buildings; neighbours and technicians do not learn of it', async () => {
-    const { place, pay, bill, unit, stay, read, use, statement, technician, manager, finance, send, personId, resident } =
-      await walletCalls(test, 'Siapa');
+    const {
+      place,
+      pay,
+      bill,
+      unit,
+      stay,
+      read,
+      use,
+      statement,
+      technician,
+      manager,
+      finance,
+      send,
+      personId,
+      resident,
+    } = await walletCalls(test, 'Siapa');
     await pay(900_000);
     await bill('2026-11');
     const neighbour = await stay(await unit('A-102'), 'Budi', 'tenant', '[2026-01-01,)', true);
@@ -138,8 +152,7 @@ describe('who', () => {
   });
 
   it('keeps the books sees everybody with a deposit, and that all of them are what the account of deposits says', async () => {
-    const { pay, organization, send, totals, manager, resident, unit, stay, place } =
-      await walletCalls(test, 'Semua');
+    const { pay, organization, send, totals, manager, resident, unit, stay, place } = await walletCalls(test, 'Semua');
     await pay(300_000);
     await stay(await unit('A-102'), 'Budi', 'tenant', '[2026-01-01,)', true);
     const { id: budi } = await test.context.db

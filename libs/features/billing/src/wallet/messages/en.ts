@@ -16,7 +16,13 @@ export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
   available: 'Available balance',
   held: 'Held for payouts',
   more: 'Load more',
-  parts: { label: 'Parts of the balance', mutasi: 'Statement', pencairan: 'Payouts', otomatis: 'Automatic payment', orang: 'Residents' },
+  parts: {
+    label: 'Parts of the balance',
+    mutasi: 'Statement',
+    pencairan: 'Payouts',
+    otomatis: 'Automatic payment',
+    orang: 'Residents',
+  },
   actions: { pay: 'Pay bills', topUp: 'Top up', payout: 'Pay out' },
   building: 'Building',
   amount: 'Amount',
@@ -58,7 +64,8 @@ export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
     least: 'At least Rp 10.000.',
     submit: 'Go on to pay',
     closed: 'Top-up through Imah is not open yet',
-    closedText: 'Transfer to the account of the management. Once they have recorded it, what is over becomes your balance.',
+    closedText:
+      'Transfer to the account of the management. Once they have recorded it, what is over becomes your balance.',
   },
   payout: {
     title: 'Pay out the balance',
@@ -107,7 +114,11 @@ export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
     moves: { approve: 'Approve', pay: 'Mark as paid', refuse: 'Refuse' },
     reason: 'Reason for refusing',
     reasonHint: 'Read by whose balance it is. The amount goes back to it.',
-    done: { approve: 'The payout is approved.', pay: 'The payout is recorded as paid.', refuse: 'The payout is refused.' },
+    done: {
+      approve: 'The payout is approved.',
+      pay: 'The payout is recorded as paid.',
+      refuse: 'The payout is refused.',
+    },
   },
   autopay: {
     lead: 'Bills are paid from the balance by themselves. You are told the day before.',
