@@ -1,5 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
+import type { Payout, WalletTotals } from '@imah/contract/wallet';
 import { answerOf, listOf, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
@@ -15,19 +16,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const own = (answers: FakeAnswers = {}, path = ''): Story => ({
+const own = (answers: FakeAnswers = {}, search = ''): Story => ({
   decorators: [
     atRoute('saldo', {
-      path: `/imah/saldo${path}`,
+      search,
       person: whoamiOfResident,
       answers: { ...walletAnswers, ...answers },
     }),
   ],
 });
-const all = (answers: FakeAnswers = {}, path = ''): Story => ({
+const all = (answers: FakeAnswers = {}, search = ''): Story => ({
   decorators: [
     atRoute('saldo', {
-      path: `/imah/saldo${path}`,
+      search,
       person: whoamiOfOwner,
       answers: { ...walletAnswers, listOwnWallets: answerOf([]), ...answers },
     }),
@@ -81,11 +82,11 @@ export const EverybodyPhone: Story = { ...Everybody, ...onPhone };
 export const Waiting: Story = all({}, '?bagian=pencairan');
 export const OfPerson: Story = all({}, `?lihat=semua&orang=${wallet.personId}`);
 export const LimitReached: Story = all({
-  getWalletTotals: answerOf({ ...totals, float: 1_000_000_000, level: 'reached', booked: 812_400_001 }),
+  getWalletTotals: answerOf<WalletTotals>({ ...totals, float: 1_000_000_000, level: 'reached', booked: 812_400_001 }),
 });
 export const ToApprove: Story = all({}, `?bagian=pencairan&pencairan=${payout.id}`);
 export const ToApprovePhone: Story = { ...ToApprove, ...onPhone };
 export const AnotherAccount: Story = all(
-  { getPayout: answerOf({ ...approved, payableFrom: '2026-11-21T04:00:00.000Z', moves: ['refuse'] }) },
+  { getPayout: answerOf<Payout>({ ...approved, payableFrom: '2026-11-21T04:00:00.000Z', moves: ['refuse'] }) },
   `?bagian=pencairan&pencairan=${payout.id}`,
 );
