@@ -51,7 +51,7 @@ export async function listWalletEntries(
           fn
             .sum<string>('line.amount')
             .over((over) => over.orderBy('line.seq'))
-            .as('balance'),
+            .as('after'),
         ),
     )
     .selectFrom('standing as s')
@@ -66,10 +66,10 @@ export async function listWalletEntries(
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
-    data: rows.map(({ kind, sourceType, sourceId, amount, balance, ...row }) => ({
+    data: rows.map(({ kind, sourceType, sourceId, amount, after: left, ...row }) => ({
       ...row,
       amount: Number(amount),
-      balance: Number(balance),
+      balance: Number(left),
       kind: kindOf(kind, sourceType, Number(amount)),
       source: sourceType === 'payment' || sourceType === 'payout' ? { kind: sourceType, id: sourceId } : null,
     })),
