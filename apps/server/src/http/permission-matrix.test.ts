@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import {
   type DefaultGroupKey,
-  type Permission,
   defaultGroupGrants,
   defaultGroupKeys,
   defaultTicketVisibility,
@@ -353,7 +352,14 @@ async function billIds(): Promise<Record<string, string>> {
     .values({ org_id: place.orgId, id: accountId, code: '1130', name: 'Bank BCA', type: 'asset', normal: 'debit' })
     .execute();
   const ofOthers = { billId: randomUUIDv7(), paymentId: randomUUIDv7(), creditNoteId: randomUUIDv7() };
-  return { runId, accountId, ...ofOthers, onlinePaymentId: randomUUIDv7(), disputeId: randomUUIDv7() };
+  return {
+    runId,
+    accountId,
+    ...ofOthers,
+    onlinePaymentId: randomUUIDv7(),
+    disputeId: randomUUIDv7(),
+    payoutId: randomUUIDv7(),
+  };
 }
 
 /** A meter of all, and a reading of it that waits. */
@@ -457,17 +463,16 @@ async function askAs(role: Role, endpoint: Endpoint, values = ids) {
 }
 
 /** The refusal an endpoint owes a role, by the book; null where it has to let the call through. */
-function owedRefusal(role: Role, { access, path, method }: Endpoint): 401 | 403 | 404 | null {
+function owedRefusal(role: Role, { access, path, body }: Endpoint): 401 | 403 | 404 | null {
   if (access.kind === 'public') return null;
   if (role === 'nobody') return 401;
   // Of the roles, the owner is the one who began the upload.
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
   // The bill is that of somebody else.
-  if (path.includes('{onlinePaymentId}') || path.includes('{payoutId}')) return 404;
-  if (access.kind === 'filtered' && path.includes('/wallets/{personId}'))
-    return owedOfWallet(role, access.permission, path);
-  // Of what is sent to it the body is looked at first, whosever bill it is.
-  if (method === 'GET' && /\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})/.test(path)) return 404;
+  if (path.includes('{onlinePaymentId}') || (path.includes('{payoutId}') && body === undefined)) return 404;
+  // Of what is sent the body is looked at first, whosever it is.
+  if (path.includes('/wallets/{personId}') && body === undefined) return owedOfWallet(role, access);
+  if (/\/v1\/(bills\/\{billId\}|payments\/\{paymentId\})/.test(path) && body === undefined) return 404;
   if (access.kind === 'session' || access.kind === 'filtered') return null;
   const groups = roles[role];
   if (groups === null) return 404;
@@ -490,11 +495,11 @@ function owedRefusal(role: Role, { access, path, method }: Endpoint): 401 | 403 
   return grants.has(access.permission.replace(/\.\w+$/, '.view')) ? 403 : 404;
 }
 
-/** The deposit is that of somebody else, and of the whole organisation; some of it is its person's alone to say. */
-function owedOfWallet(role: Role, permission: Permission, path: string): 403 | 404 | null {
+/** The deposit is that of somebody else, and of the whole organisation. What has a body is looked at before whose it is. */
+function owedOfWallet(role: Role, { kind }: Endpoint['access']): 403 | 404 | null {
   const grants = new Set<string>((roles[role] ?? []).flatMap((group) => granted(group)));
-  if (grants.has(permission) && reachOf(role) === 'all') return /\/(autopay|top-ups)$/.test(path) ? 404 : null;
-  return grants.has('wallet.view') ? 403 : 404;
+  if (kind !== 'filtered' || !grants.has('wallet.view')) return 404;
+  return reachOf(role) === 'all' ? null : 403;
 }
 
 /** The history of a record asks for the record as well, which is the building. */
