@@ -2,7 +2,7 @@ import type { OwnDue } from '@imah/contract/payments';
 import { onlineMethods, type OnlineMethod, type VaBank, vaBanks } from '@imah/contract/payments/words';
 
 /** A way to pay online: QRIS, or the virtual account of a bank. */
-export type Way = Exclude<OnlineMethod, 'va'> | VaBank;
+type Way = Exclude<OnlineMethod, 'va'> | VaBank;
 
 /** QRIS first, then each bank. */
 export function waysOf({ methods, banks }: Pick<OwnDue, 'methods' | 'banks'>): Way[] {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** What of a deposit is shown. */
-export const walletParts = ['mutasi', 'pencairan', 'otomatis', 'orang'] as const;
+const walletParts = ['mutasi', 'pencairan', 'otomatis', 'orang'] as const;
 export type WalletPart = (typeof walletParts)[number];
 
 /** What the page shows, as its address says it. */
-export interface WalletAddress {
+interface WalletAddress {
   readonly part: WalletPart | null;
   readonly side: 'own' | 'all' | null;
   readonly orgId: string | null;

@@ -52,8 +52,9 @@ describe('the day on which a bill is paid by itself', () => {
       fc.property(since, fc.integer({ min: 1, max: 28 }), fc.nat(90), (begin, wanted, late) => {
         const today = text(new Date(begin.getTime() + late * day));
         const payOn = payDayOf(onDay(wanted), { since: text(begin), today });
-        if (late >= 31) expect(payOn).not.toBeNull();
-        if (payOn !== null) expect(payOn).toBe(text(new Date(Date.parse(today) + day)));
+        const tomorrow = text(new Date(Date.parse(today) + day));
+        // Within a month it is told of, whatever the day; then it is paid the day after.
+        expect(late >= 31 ? [tomorrow] : [tomorrow, null]).toContain(payOn);
       }),
       { numRuns: 2_000 },
     );
@@ -66,7 +67,7 @@ it('whether a bill is paid follows from what is open, what is there and the limi
     fc.property(amount, amount, amount, (outstanding, available, limit) => {
       const fault = autopayFault({ outstanding, available, limit });
       expect(fault === null).toBe(outstanding > 0 && outstanding <= available && outstanding <= limit);
-      if (fault !== null) expect(autopayFailures).toContain(fault);
+      expect([null, ...autopayFailures]).toContain(fault);
     }),
     { numRuns: 10_000 },
   );
@@ -85,7 +86,7 @@ describe('a bill', () => {
     expect(await standing(billId)).toEqual(['issued', 648_000]);
 
     const ran = await mornings(1, () => Promise.all([run(), run(), run()]));
-    expect(ran.map(({ paid }) => paid).toSorted()).toEqual([0, 0, 1]);
+    expect(ran.reduce((sum, { paid }) => sum + paid, 0)).toBe(1);
     expect(await standing(billId)).toEqual(['paid', 0]);
     expect(await stand()).toEqual([352_000, 0]);
     const [line] = (await statement()).data;
