@@ -70,7 +70,7 @@ export const approved: Payout = {
   moves: ['pay', 'refuse'],
   version: 2,
 };
-export const refused: Payout = {
+const refused: Payout = {
   ...payout,
   id: idOf(8, 2),
   number: 'PAY-2026-000002',
@@ -79,7 +79,7 @@ export const refused: Payout = {
   reason: 'Nama rekening lain',
 };
 
-export const walletEntries: readonly WalletEntry[] = [
+const walletEntries: readonly WalletEntry[] = [
   {
     id: idOf(9, 4),
     seq: 14,

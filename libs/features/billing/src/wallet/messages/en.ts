@@ -152,7 +152,6 @@ export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
     emptyText: 'What residents paid too much or topped up is shown here.',
     noneFound: 'No name matches',
     heldOf: '{amount} held',
-    open: 'Balance of {name}',
   },
   float: {
     title: 'Limit of deposits',

@@ -144,7 +144,6 @@ export const walletTextsId = {
     emptyText: 'Kelebihan bayar dan isi saldo penghuni tampil di sini.',
     noneFound: 'Tidak ada nama yang cocok',
     heldOf: 'Ditahan {amount}',
-    open: 'Saldo {name}',
   },
   float: {
     title: 'Batas titipan',
