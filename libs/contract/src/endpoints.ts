@@ -38,6 +38,7 @@ import { portfolioEndpoints } from './portfolio/portfolio-endpoints.ts';
 import type { RouteName } from './routes.ts';
 import { scanEndpoints } from './scan/scan-endpoints.ts';
 import { searchEndpoints } from './search/search-endpoints.ts';
+import { statementEndpoints } from './statements/statement-endpoints.ts';
 import { telemetryEndpoints } from './telemetry/telemetry-endpoints.ts';
 import { escalationEndpoints } from './notifications/escalation/escalation-endpoints.ts';
 import { ticketListEndpoints } from './tickets/list/ticket-list-endpoints.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...financesEndpoints,
   ...catalogueEndpoints,
+  ...statementEndpoints,
   ...peopleEndpoints,
   ...householdEndpoints,
   ...joiningEndpoints,

@@ -36,6 +36,7 @@ import { peopleRoutes } from './people/people-routes.ts';
 import { scanRoutes } from './scan/scan-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
+import { statementRoutes } from './statements/statement-routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { escalationRoutes } from './notifications/escalation/escalation-routes.ts';
 import { ticketListRoutes } from './tickets/list/ticket-list-routes.ts';
@@ -74,6 +75,7 @@ export const routes = {
   ...walletRoutes,
   ...financesRoutes,
   ...catalogueRoutes,
+  ...statementRoutes,
   ...peopleRoutes,
   ...householdRoutes,
   ...joiningRoutes,

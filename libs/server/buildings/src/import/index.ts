@@ -1,7 +1,10 @@
 export { atMost, createCellReader } from './cell-reader.ts';
+export { TooManyCellsError } from './count-cells.ts';
+export { errorFile } from './error-file.ts';
 export { type ImportFault, importFaultTexts } from './fault-texts.ts';
 export { columnOfHeading, headingReader } from './headings.ts';
 export type { RowFault } from './import-row.ts';
+export { readCells } from './read-cells.ts';
 export { readLines } from './read-lines.ts';
 export { readTable, type TableLine } from './read-table.ts';
 export { readDay, readFloor, readPhone, readRole } from './read-values.ts';

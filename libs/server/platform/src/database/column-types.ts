@@ -20,6 +20,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     state: 'alarmsWords.RuleState',
   },
   app_user: { color_mode: 'coreWords.ColorMode', locale: 'coreWords.Locale' },
+  bank_account: { bank: 'statementsWords.StatementBank' },
   bill: { state: 'paymentsWords.BillState' },
   bill_dispute: { state: 'paymentsWords.DisputeState' },
   bill_line: {
@@ -158,6 +159,10 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     filters: "tickets.TicketView['filters']",
     shape: "tickets.TicketView['shape']",
   },
+  statement_import: { format: 'statementsWords.StatementFormat' },
+  statement_line: { state: 'statementsWords.StatementLineState' },
+  statement_match: { state: "'active' | 'undone'" },
+  statement_part: { kind: 'statementsWords.MatchKind' },
   topic: { kind: 'communityWords.TopicKind', poll_weight: 'communityWords.PollWeight' },
   topic_post: { side: "community.TopicPost['side']" },
   unit: { kind: 'buildingsWords.UnitKind', status: 'buildingsWords.UnitStatus' },

@@ -28,6 +28,7 @@ import type * as paymentsWords from "@imah/contract/payments/words";
 import type * as people from "@imah/contract/people";
 import type * as peopleWords from "@imah/contract/people/words";
 import type * as plans from "@imah/contract/plans";
+import type * as statementsWords from "@imah/contract/statements/words";
 import type * as tickets from "@imah/contract/tickets";
 import type * as ticketsWords from "@imah/contract/tickets/words";
 import type * as walletWords from "@imah/contract/wallet/words";
@@ -198,6 +199,15 @@ export interface AutopayAttempt {
   payment_id: string | null;
   person_id: string;
   state: Generated<walletWords.AutopayState>;
+export interface BankAccount {
+  account_id: string;
+  bank: statementsWords.StatementBank;
+  holder: string;
+  id: string;
+  name: string;
+  number: string;
+  org_id: string;
+  version: Generated<number>;
 }
 
 export interface Bill {
@@ -1497,6 +1507,70 @@ export interface SlaPolicy {
   version: Generated<number>;
 }
 
+export interface StatementImport {
+  bank_account_id: string;
+  closing: number | null;
+  file_name: string;
+  format: statementsWords.StatementFormat;
+  from_on: string;
+  id: string;
+  imported_at: Timestamp;
+  imported_by_name: string;
+  known_count: number;
+  line_count: number;
+  opening: number | null;
+  org_id: string;
+  to_on: string;
+}
+
+export interface StatementLine {
+  amount: number;
+  balance: number | null;
+  bank_account_id: string;
+  description: string;
+  hash: Buffer;
+  id: string;
+  import_id: string;
+  match_id: string | null;
+  on_day: string;
+  org_id: string;
+  position: number;
+  reason: string | null;
+  reference: string | null;
+  state: Generated<statementsWords.StatementLineState>;
+}
+
+export interface StatementMatch {
+  bank_account_id: string;
+  id: string;
+  matched_at: Timestamp;
+  matched_by_name: string;
+  org_id: string;
+  reason: string | null;
+  state: Generated<'active' | 'undone'>;
+  undone_at: Timestamp | null;
+  undone_by_name: string | null;
+}
+
+export interface StatementPart {
+  amount: number;
+  entry_id: string;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: statementsWords.MatchKind;
+  match_id: string;
+  move_entry_id: string | null;
+  org_id: string;
+  position: number;
+}
+
+export interface StatementSettledPayment {
+  is_active: Generated<boolean>;
+  org_id: string;
+  part_id: string;
+  payment_id: string;
+}
+
 export interface StepUp {
   expires_at: Timestamp;
   session_id: string;
@@ -2028,6 +2102,7 @@ export interface DB {
   audit_subject_key: AuditSubjectKey;
   autopay: Autopay;
   autopay_attempt: AutopayAttempt;
+  bank_account: BankAccount;
   bill: Bill;
   bill_dispute: BillDispute;
   bill_line: BillLine;
@@ -2138,6 +2213,11 @@ export interface DB {
   section: Section;
   session: Session;
   sla_policy: SlaPolicy;
+  statement_import: StatementImport;
+  statement_line: StatementLine;
+  statement_match: StatementMatch;
+  statement_part: StatementPart;
+  statement_settled_payment: StatementSettledPayment;
   step_up: StepUp;
   stored_file: StoredFile;
   tariff: Tariff;
