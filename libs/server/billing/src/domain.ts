@@ -15,6 +15,7 @@ import { onlinePaymentHandlers } from './online/online-handlers.ts';
 import { paymentFileSubjects, paymentHandlers } from './payments/payment-handlers.ts';
 import { startWalletJobs } from './wallet/autopay-jobs.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
+import { statementHandlers } from './statements/statement-handlers.ts';
 
 export const billingDomain = {
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
@@ -25,6 +26,7 @@ export const billingDomain = {
     ...onlinePaymentHandlers(context),
     ...arrearsHandlers(context),
     ...financesHandlers(context),
+    ...statementHandlers(context),
     ...creditNoteHandlers(context),
     ...lateFeeHandlers(context),
     ...disputeHandlers(context),

@@ -50,6 +50,8 @@ export const en: Messages = {
       'This account is another than that of the last payout: it can be paid a day after it was asked for.',
     TAGIHAN_SUDAH_LUNAS: 'Nothing of this bill is open any more.',
     SUDAH_DIBALIK: 'This entry has been reversed already.',
+    MUTASI_SUDAH_DIURUS: 'The line, or what it is matched with, was dealt with meanwhile. Reload and try again.',
+    MUTASI_DIPAKAI: 'This file cannot be undone: one of its lines is matched or ignored.',
     TARIF_BERTUMPUK: 'A tariff for this charge already begins in that month or later. Choose a later month.',
     TAGIHAN_BULAN_SUDAH_ADA: 'The bills of this month have been started already. Open them in the list.',
     TAGIHAN_PERLU_DIHITUNG_ULANG:
@@ -180,6 +182,8 @@ export const en: Messages = {
     'already-in-unit': () => 'Somebody with this address is in this unit already',
     'person-missing': () => 'Choose an existing person or enter a new one',
     'code-taken': () => 'This code is already in use',
+    'account-taken': () => 'This account is there already',
+    'does-not-add-up': () => 'This has to come to the amount of the lines',
     'member-already': () => 'Somebody with this email is already a member',
     'too-far': () => 'At most 180 days ahead',
     'time-over': () => 'This time is over',

@@ -48,6 +48,8 @@ export const id: Messages = {
       'Nomor rekening ini berbeda dari pencairan terakhir, jadi baru dapat dibayar sehari setelah diajukan.',
     TAGIHAN_SUDAH_LUNAS: 'Tidak ada lagi sisa tagihan ini yang dapat dikurangi.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
+    MUTASI_SUDAH_DIURUS: 'Mutasi atau pasangannya sudah diurus sementara itu. Muat ulang lalu coba lagi.',
+    MUTASI_DIPAKAI: 'Berkas ini tidak bisa dibatalkan: ada mutasinya yang sudah dicocokkan atau diabaikan.',
     TARIF_BERTUMPUK:
       'Sudah ada tarif untuk biaya ini yang mulai di bulan itu atau sesudahnya. Pilih bulan yang lebih baru.',
     TAGIHAN_BULAN_SUDAH_ADA: 'Tagihan bulan ini sudah dibuat. Buka dari daftar.',
@@ -172,6 +174,8 @@ export const id: Messages = {
     'in-the-future': () => 'Waktu ini belum tiba',
     'serial-taken': () => 'Nomor seri ini sudah dipakai perangkat lain',
     'code-taken': () => 'Kode ini sudah dipakai',
+    'account-taken': () => 'Rekening ini sudah ada',
+    'does-not-add-up': () => 'Jumlahnya harus sama dengan jumlah mutasi',
     'name-taken': () => 'Nama ini sudah dipakai',
     'level-taken': () => 'Lantai ini sudah ada',
     'npp-sum': () => 'Jumlah NPP semua unit harus 100%',
