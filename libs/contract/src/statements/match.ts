@@ -5,7 +5,11 @@ import { statementLimits, suggestionReasons } from './words.ts';
 const most = 1_000_000_000_000;
 const rupiah = z.int();
 const day = z.iso.date();
-const onStatement = z.int().check(z.gte(-most), z.lte(most), z.refine((amount) => amount !== 0));
+const onStatement = z.int().check(
+  z.gte(-most),
+  z.lte(most),
+  z.refine((amount) => amount !== 0),
+);
 
 /** What lines are matched with. Amounts are whole rupiah, as on the statement: what came in is above zero. */
 export const matchPart = z.discriminatedUnion('kind', [

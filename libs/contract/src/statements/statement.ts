@@ -84,9 +84,7 @@ export const statementLine = z.object({
   state: z.enum(statementLineStates),
   /** Why it is ignored. */
   reason: z.nullable(z.string()),
-  match: z.nullable(
-    z.object({ id, at: instant, byName: z.string(), lineCount: z.int(), parts: z.array(matchedPart) }),
-  ),
+  match: z.nullable(z.object({ id, at: instant, byName: z.string(), lineCount: z.int(), parts: z.array(matchedPart) })),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 

@@ -15,7 +15,9 @@ interface Key {
 export function selectBankAccount(db: Kysely<Database>, { orgId, bankAccountId }: Key) {
   return db
     .selectFrom('bank_account as b')
-    .innerJoin('ledger_account as a', (join) => join.onRef('a.org_id', '=', 'b.org_id').onRef('a.id', '=', 'b.account_id'))
+    .innerJoin('ledger_account as a', (join) =>
+      join.onRef('a.org_id', '=', 'b.org_id').onRef('a.id', '=', 'b.account_id'),
+    )
     .select(['b.id', 'b.name', 'b.bank', 'b.number', 'b.holder', 'b.version', 'b.account_id as accountId'])
     .select(['a.code', 'a.key', 'a.name as accountName', 'a.balance as booked'])
     .where('b.org_id', '=', orgId)
@@ -51,7 +53,12 @@ export async function readBankAccount(db: Kysely<Database>, key: Key, locale: Lo
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<string | null>('u.amount').as('amount')])
       .executeTakeFirstOrThrow(),
   ]);
-  const account = { accountId, code, key: row.key, name: nameOfAccount(locale, { key: row.key, name: row.accountName }) };
+  const account = {
+    accountId,
+    code,
+    key: row.key,
+    name: nameOfAccount(locale, { key: row.key, name: row.accountName }),
+  };
   return {
     ...{ id, name, bank, number, holder, version, account, booked, stated },
     open: lines('new'),

@@ -2,7 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { BankAccount, BankAccountDraft } from '@imah/contract/statements';
 import { seededAccounts } from '@imah/ledger';
 import type { Transaction } from 'kysely';
-import { type CommandPorts, type PersonalEdit, runCommand, unchanged, type VersionedEdit } from '@imah/server-platform/command';
+import {
+  type CommandPorts,
+  type PersonalEdit,
+  runCommand,
+  unchanged,
+  type VersionedEdit,
+} from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField, requireVersion } from '@imah/server-platform/http';
 import { seedAccounts } from '../ledger/seed-accounts.ts';
@@ -13,7 +19,11 @@ import { type BankAccountRow, lockBankAccount, readBankAccount } from './bank-ac
  * stands there is of one account alone.
  * @throws {HttpProblem} 422 where the organisation has its number already
  */
-export function createBankAccount(ports: CommandPorts, edit: PersonalEdit, draft: BankAccountDraft): Promise<BankAccount> {
+export function createBankAccount(
+  ports: CommandPorts,
+  edit: PersonalEdit,
+  draft: BankAccountDraft,
+): Promise<BankAccount> {
   const { orgId, actor } = edit;
   return runCommand<void, BankAccount>(ports, edit, {
     // Accounts of one organisation are added one after the other: two would be given the same one of the books.
@@ -88,7 +98,11 @@ async function requireFreeNumber(
 }
 
 /** The account for money in the bank while none has it, else a new one below it. */
-async function takeLedgerAccount(trx: Transaction<Database>, orgId: string, { name }: BankAccountDraft): Promise<string> {
+async function takeLedgerAccount(
+  trx: Transaction<Database>,
+  orgId: string,
+  { name }: BankAccountDraft,
+): Promise<string> {
   const rows = await trx
     .selectFrom('ledger_account as a')
     .leftJoin('bank_account as b', (join) => join.onRef('b.org_id', '=', 'a.org_id').onRef('b.account_id', '=', 'a.id'))

@@ -44,7 +44,15 @@ export async function bookPart(
 ): Promise<BookedPart> {
   const { orgId } = edit;
   const id = randomUUIDv7();
-  const { amount, entryId, moveEntryId, memo, settledIds = [], audit, effects } = await book(trx, edit, {
+  const {
+    amount,
+    entryId,
+    moveEntryId,
+    memo,
+    settledIds = [],
+    audit,
+    effects,
+  } = await book(trx, edit, {
     ...given,
     partId: id,
   });

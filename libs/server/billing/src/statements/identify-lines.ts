@@ -9,6 +9,8 @@ export interface KnownLine {
   readonly description: string;
   readonly reference: string | null;
   readonly hash: Buffer;
+  /** Which one of its day it is in the file. */
+  readonly position: number;
 }
 
 /**
@@ -18,16 +20,19 @@ export interface KnownLine {
  */
 export function identifyLines(lines: readonly ReadLine[]): KnownLine[] {
   const seen = new Map<string, number>();
+  const ofDay = new Map<string, number>();
   return lines.flatMap((line) => {
     const { on, sen, balanceSen, description, reference } = line;
     const words = [description, reference ?? ''].map((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
     const key = JSON.stringify([on, sen, ...(balanceSen === null ? words : [balanceSen])]);
     const nth = (seen.get(key) ?? 0) + 1;
     seen.set(key, nth);
+    const position = (ofDay.get(on) ?? 0) + 1;
+    ofDay.set(on, position);
     const amount = amountOf(line);
     if (amount === 0) return [];
     const hash = createHash('sha256').update(`${key}#${nth}`).digest();
-    return [{ on, amount, balance: balanceSen === null ? null : rupiahOf(balanceSen), description, reference, hash }];
+    return [{ on, amount, balance: balanceSen === null ? null : rupiahOf(balanceSen), description, reference, hash, position }];
   });
 }
 

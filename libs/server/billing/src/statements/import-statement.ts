@@ -53,7 +53,11 @@ export async function importStatement(
 }
 
 /** What is wrong with a file that can be read, for this account and today. */
-function faultFor({ accountNumber, lines }: ParsedStatement, { number }: BankAccountRow, now: number): FileFault | null {
+function faultFor(
+  { accountNumber, lines }: ParsedStatement,
+  { number }: BankAccountRow,
+  now: number,
+): FileFault | null {
   const bare = (digits: string) => digits.replace(/^0+/, '');
   if (accountNumber !== null && bare(accountNumber) !== bare(number)) return 'other-account';
   // The latest day that has begun anywhere in the country.
@@ -67,7 +71,11 @@ interface Compared {
   readonly belowRupiah: number;
 }
 
-async function compare(trx: Transaction<Database>, edit: BankAccountEdit, { lines }: ParsedStatement): Promise<Compared> {
+async function compare(
+  trx: Transaction<Database>,
+  edit: BankAccountEdit,
+  { lines }: ParsedStatement,
+): Promise<Compared> {
   const identified = identifyLines(lines);
   const known = new Set<string>();
   for (let at = 0; at < identified.length; at += rowsAtOnce) {
@@ -91,7 +99,17 @@ async function compare(trx: Transaction<Database>, edit: BankAccountEdit, { line
 async function insertImport(
   trx: Transaction<Database>,
   { orgId, bankAccountId, actor, now }: BankAccountEdit,
-  { read, name, fresh, known }: { readonly read: ParsedStatement; readonly name: string; readonly fresh: readonly KnownLine[]; readonly known: number },
+  {
+    read,
+    name,
+    fresh,
+    known,
+  }: {
+    readonly read: ParsedStatement;
+    readonly name: string;
+    readonly fresh: readonly KnownLine[];
+    readonly known: number;
+  },
 ): Promise<string> {
   const importId = randomUUIDv7();
   const [first, last] = [fresh[0]?.on ?? '', fresh.at(-1)?.on ?? ''];
@@ -113,7 +131,7 @@ async function insertImport(
       imported_by_name: nameOf(actor),
     })
     .execute();
-  const rows = fresh.map(({ on, amount, balance, description, reference, hash }, position) => ({
+  const rows = fresh.map(({ on, amount, balance, description, reference, hash, position }) => ({
     org_id: orgId,
     id: randomUUIDv7(),
     bank_account_id: bankAccountId,

@@ -12,7 +12,8 @@ export const statementTexts: Readonly<Record<Locale, Readonly<Record<FileFault |
     'other-currency': 'Berkas ini tidak dalam rupiah',
     'other-account': 'Nomor rekening di berkas ini berbeda dari rekening yang dipilih',
     'several-accounts': 'Berkas ini memuat lebih dari satu rekening',
-    'balance-differs': 'Saldo awal ditambah mutasi tidak sama dengan saldo akhir di berkas ini; berkas mungkin tidak utuh',
+    'balance-differs':
+      'Saldo awal ditambah mutasi tidak sama dengan saldo akhir di berkas ini; berkas mungkin tidak utuh',
     'in-the-future': 'Ada mutasi yang tanggalnya belum tiba',
     'bad-day': 'Tanggal tidak benar',
     'no-year': 'Tahun tidak diketahui: baris periode tidak ada di berkas',
@@ -30,7 +31,8 @@ export const statementTexts: Readonly<Record<Locale, Readonly<Record<FileFault |
     'other-currency': 'This file is not in rupiah',
     'other-account': 'The account number in this file is another than that of the account chosen',
     'several-accounts': 'This file has more than one account',
-    'balance-differs': 'The opening balance and the lines do not come to the closing balance of this file; it may be incomplete',
+    'balance-differs':
+      'The opening balance and the lines do not come to the closing balance of this file; it may be incomplete',
     'in-the-future': 'A line is of a day that has not come',
     'bad-day': 'Not a day',
     'no-year': 'The year is not known: the file has no period',

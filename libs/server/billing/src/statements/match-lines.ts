@@ -24,7 +24,11 @@ interface Locked {
  * @throws {HttpProblem} 403 where a payment is not theirs to record, 404, 409 where something was dealt with meanwhile or the
  * month is closed, 422
  */
-export function matchLines(ports: CommandPorts, edit: BankAccountEdit, { lineIds, parts }: Draft): Promise<StatementLine[]> {
+export function matchLines(
+  ports: CommandPorts,
+  edit: BankAccountEdit,
+  { lineIds, parts }: Draft,
+): Promise<StatementLine[]> {
   const { orgId, bankAccountId, actor, now } = edit;
   return runCommand<Locked, StatementLine[]>(ports, edit, {
     lock: async (trx) => {
@@ -38,7 +42,8 @@ export function matchLines(ports: CommandPorts, edit: BankAccountEdit, { lineIds
     authorize: () => {
       const allowed = parts.every(
         (part) =>
-          part.kind !== 'payer' || decide(actor, 'payment.create', { orgId, buildingId: part.buildingId }) === 'allowed',
+          part.kind !== 'payer' ||
+          decide(actor, 'payment.create', { orgId, buildingId: part.buildingId }) === 'allowed',
       );
       if (!allowed) throw new HttpProblem(403, 'TIDAK_BERWENANG');
     },
@@ -62,7 +67,8 @@ export function matchLines(ports: CommandPorts, edit: BankAccountEdit, { lineIds
       const booked: BookedPart[] = [];
       for (const [position, part] of parts.entries())
         booked.push(await bookPart(trx, edit, { account, matchId, on, position, part, said: reference }));
-      const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+      const sum = (rows: readonly { readonly amount: number }[]) =>
+        rows.reduce((total, { amount }) => total + amount, 0);
       const total = sum(lines);
       if (sum(booked) !== total) throw invalidField('parts', 'does-not-add-up');
       await trx

@@ -22,7 +22,10 @@ export function statementHandlers(context: ServerContext): Pick<Handlers, keyof 
     updateBankAccount: async ({ edit, body }) => ({ data: await updateBankAccount(context, edit, body) }),
     importStatement: async ({ edit, body }) => ({ data: await importStatement(context, edit, body) }),
     listStatementImports: async ({ edit }) => ({ data: await listImports(db, edit) }),
-    undoStatementImport: ({ edit }) => undoImport(context, edit),
+    undoStatementImport: async ({ edit }) => {
+      await undoImport(context, edit);
+      return undefined;
+    },
     listStatementLines: ({ edit, query }) => listLines(db, edit, query),
     listMatchSuggestions: async ({ actor, edit }) => ({ data: await readSuggestions(db, edit, actor.locale) }),
     ignoreStatementLine: async ({ edit, body }) => ({ data: await moveLine(context, edit, 'ignore', body.reason) }),

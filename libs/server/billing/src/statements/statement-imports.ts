@@ -16,7 +16,15 @@ export async function listImports(db: Kysely<Database>, key: Key): Promise<State
   await findBankAccount(db, key);
   const rows = await db
     .selectFrom('statement_import as i')
-    .select(['i.id', 'i.format', 'i.file_name as fileName', 'i.from_on as from', 'i.to_on as to', 'i.opening', 'i.closing'])
+    .select([
+      'i.id',
+      'i.format',
+      'i.file_name as fileName',
+      'i.from_on as from',
+      'i.to_on as to',
+      'i.opening',
+      'i.closing',
+    ])
     .select(['i.line_count as lines', 'i.known_count as known', 'i.imported_at as at', 'i.imported_by_name as byName'])
     .select(({ exists, selectFrom }) =>
       exists(

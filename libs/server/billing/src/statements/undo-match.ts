@@ -98,10 +98,7 @@ async function readParts(trx: Transaction<Database>, { orgId, bankAccountId, mat
     .selectFrom('statement_part as p')
     .innerJoin('ledger_entry as e', (join) => join.onRef('e.org_id', '=', 'p.org_id').onRef('e.id', '=', 'p.entry_id'))
     .leftJoin('payment as y', (join) =>
-      join
-        .onRef('y.org_id', '=', 'p.org_id')
-        .onRef('y.entry_id', '=', 'p.entry_id')
-        .on('p.kind', '=', 'payer'),
+      join.onRef('y.org_id', '=', 'p.org_id').onRef('y.entry_id', '=', 'p.entry_id').on('p.kind', '=', 'payer'),
     )
     .select(['p.kind', 'p.entry_id as entryId', 'p.move_entry_id as moveEntryId', 'e.memo'])
     .select(['y.id as paymentId', 'y.building_id as buildingId', 'y.person_id as personId'])
@@ -114,7 +111,11 @@ async function readParts(trx: Transaction<Database>, { orgId, bankAccountId, mat
 }
 
 async function freeParts(trx: Transaction<Database>, { orgId, matchId }: Edit): Promise<void> {
-  const parts = trx.selectFrom('statement_part').select('id').where('org_id', '=', orgId).where('match_id', '=', matchId);
+  const parts = trx
+    .selectFrom('statement_part')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('match_id', '=', matchId);
   await trx
     .updateTable('statement_settled_payment')
     .set({ is_active: false })

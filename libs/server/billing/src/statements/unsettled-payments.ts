@@ -5,7 +5,11 @@ import type { Database } from '@imah/server-platform/database/schema';
 
 /** Online payments that stand in clearing: the gateway has not paid them out, or no statement says so yet. */
 export async function listUnsettled(db: Kysely<Database>, orgId: string): Promise<UnsettledPayment[]> {
-  const rows = await selectUnsettled(db, orgId).orderBy('p.received_on').orderBy('p.id').limit(statementLimits.settled).execute();
+  const rows = await selectUnsettled(db, orgId)
+    .orderBy('p.received_on')
+    .orderBy('p.id')
+    .limit(statementLimits.settled)
+    .execute();
   return rows.flatMap(({ method, ...row }) => (method === 'qris' || method === 'va' ? [{ ...row, method }] : []));
 }
 
@@ -13,7 +17,14 @@ export async function listUnsettled(db: Kysely<Database>, orgId: string): Promis
 export function selectUnsettled(db: Kysely<Database>, orgId: string) {
   return db
     .selectFrom('payment as p')
-    .select(['p.id as paymentId', 'p.number', 'p.person_name as personName', 'p.received_on as on', 'p.method', 'p.amount'])
+    .select([
+      'p.id as paymentId',
+      'p.number',
+      'p.person_name as personName',
+      'p.received_on as on',
+      'p.method',
+      'p.amount',
+    ])
     .where('p.org_id', '=', orgId)
     .where('p.method', 'in', ['qris', 'va'])
     .where('p.state', '=', 'settled')

@@ -23,7 +23,12 @@ export function selectUnstated(db: Kysely<Database>, { orgId, accountIds }: Wher
         .select(['e.id as entryId', 'e.seq', 'e.effective_on as on', 'e.memo', 'e.reverses_id as reversesId'])
         .select(['e.source_type as sourceType', 'e.source_id as sourceId'])
         .select(({ fn, eb, ref }) => {
-          const signed = eb.case().when('p.side', '=', 'debit').then(ref('p.amount')).else(eb.neg(ref('p.amount'))).end();
+          const signed = eb
+            .case()
+            .when('p.side', '=', 'debit')
+            .then(ref('p.amount'))
+            .else(eb.neg(ref('p.amount')))
+            .end();
           return eb.cast<number>(fn.sum(signed), 'bigint').as('amount');
         })
         .where('p.org_id', '=', orgId)
@@ -68,7 +73,11 @@ export function selectUnstated(db: Kysely<Database>, { orgId, accountIds }: Wher
 export async function listUnstated(
   db: Kysely<Database>,
   where: Where,
-  { search = '', amount, limit = 100 }: { readonly search?: string; readonly amount?: number; readonly limit?: number } = {},
+  {
+    search = '',
+    amount,
+    limit = 100,
+  }: { readonly search?: string; readonly amount?: number; readonly limit?: number } = {},
 ): Promise<UnstatedEntry[]> {
   const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const digits = search.replaceAll(/\D/g, '');

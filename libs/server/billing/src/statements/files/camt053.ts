@@ -5,7 +5,8 @@ import type { FaultyLine, ReadLine, ReadStatement } from './read-statement.ts';
 import { tidy } from './tidy.ts';
 
 /** Whether a file is an XML of ISO 20022 with statements. */
-export const isCamt053 = (text: string): boolean => /^\s*(?:<\?xml|<(?:\w+:)?Document)/.test(text) && /BkToCstmrStmt/.test(text);
+export const isCamt053 = (text: string): boolean =>
+  /^\s*(?:<\?xml|<(?:\w+:)?Document)/.test(text) && /BkToCstmrStmt/.test(text);
 
 /** How deep elements may stand in each other, and how much one text may hold. */
 const bounds = { depth: 40, textChars: 20_000 } as const;
@@ -19,7 +20,9 @@ class UnreadableError extends Error {
  * Reads every statement of a file of CAMT.053, one after the other. A file that declares a document type or entities is none:
  * nothing is expanded but the five of XML itself. Null where it cannot be read.
  */
-export function readCamt053(text: string): ReadStatement | 'other-currency' | 'several-accounts' | 'too-many-lines' | null {
+export function readCamt053(
+  text: string,
+): ReadStatement | 'other-currency' | 'several-accounts' | 'too-many-lines' | null {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   let found: Found;
   try {
@@ -99,7 +102,8 @@ function collect(text: string): Found {
       (bag.name === 'Bal' ? found.balances : found.entries).push(bag.of);
       bag = null;
     } else if (bag !== null && value !== '') keep(way.slice(bag.depth).join('/'), value);
-    else if (value !== '' && /\/Stmt\/Acct\/Id\/(?:IBAN|Othr\/Id)$/.test(at)) found.accounts.push(value.replaceAll(/\D/g, ''));
+    else if (value !== '' && /\/Stmt\/Acct\/Id\/(?:IBAN|Othr\/Id)$/.test(at))
+      found.accounts.push(value.replaceAll(/\D/g, ''));
     else if (/\/Stmt\/FrToDt\/FrDtTm$/.test(at)) found.from ??= dayIn(value);
     else if (/\/Stmt\/FrToDt\/ToDtTm$/.test(at)) found.to = dayIn(value);
     way.pop();
@@ -141,7 +145,10 @@ function readEntry(bag: Bag, row: number, at: number): { readonly line: ReadLine
     ...(bag.get(`${details}/RmtInf/Ustrd`) ?? []),
     first(bag, 'AddtlNtryInf'),
   ];
-  const reference = tidy(first(bag, 'AcctSvcrRef', 'NtryRef', `${details}/Refs/EndToEndId`).replace(/^NOTPROVIDED$/, ''), 100);
+  const reference = tidy(
+    first(bag, 'AcctSvcrRef', 'NtryRef', `${details}/Refs/EndToEndId`).replace(/^NOTPROVIDED$/, ''),
+    100,
+  );
   return {
     line: {
       row: at + 1,

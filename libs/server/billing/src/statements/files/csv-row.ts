@@ -36,7 +36,8 @@ export function readRow(
   const balance = textOf('balance');
   const balanceSen = balance === '' ? null : readSen(balance);
   if (balance !== '' && balanceSen === null) faults.push({ column: 'balance', fault: 'bad-balance' });
-  if (on === null || sen === null || faults.length > 0) return { kind: 'faulty', line: { row, cells, faults }, account };
+  if (on === null || sen === null || faults.length > 0)
+    return { kind: 'faulty', line: { row, cells, faults }, account };
   const reference = tidy(textOf('reference'), 100);
   return {
     kind: 'line',

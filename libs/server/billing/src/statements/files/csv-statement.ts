@@ -70,7 +70,8 @@ function findLayout(source: string): Found | null {
     const line = source.slice(start, end < 0 ? source.length : end).replace(/\r$/, '');
     const [cells = []] = readCells(line);
     const layout = readLayout(cells);
-    if (layout !== null) return { layout, headingRow: row, preamble: source.slice(0, start), body: source.slice(start) };
+    if (layout !== null)
+      return { layout, headingRow: row, preamble: source.slice(0, start), body: source.slice(start) };
     if (end < 0) return null;
     start = end + 1;
   }
@@ -78,7 +79,10 @@ function findLayout(source: string): Found | null {
 }
 
 const dayPattern = String.raw`'?(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{4}-\d{2}-\d{2})`;
-const periodPattern = new RegExp(String.raw`period[e]?\s*[:=,]*\s*${dayPattern}\s*(?:-|s/d|sd|to|,)\s*${dayPattern}`, 'i');
+const periodPattern = new RegExp(
+  String.raw`period[e]?\s*[:=,]*\s*${dayPattern}\s*(?:-|s/d|sd|to|,)\s*${dayPattern}`,
+  'i',
+);
 
 function periodOf(preamble: string): Period {
   const [, from = '', to = ''] = periodPattern.exec(preamble.replaceAll('"', '')) ?? [];
@@ -95,7 +99,9 @@ function accountOf(preamble: string): string | null {
 }
 
 function isFooter(joined: string): boolean {
-  return /^(?:saldo (?:awal|akhir)|mutasi (?:kredit|debet|debit)|total|opening balance|closing balance)\b/i.test(joined);
+  return /^(?:saldo (?:awal|akhir)|mutasi (?:kredit|debet|debit)|total|opening balance|closing balance)\b/i.test(
+    joined,
+  );
 }
 
 interface Balances {
@@ -106,7 +112,8 @@ interface Balances {
 function balancesOf(text: string): Balances {
   const bare = text.replaceAll(/["']/g, '');
   const after = (name: string) => {
-    const [, amount] = new RegExp(String.raw`(?:^|\n)\s*(?:${name})\s*[:=,\s]*(-?(?:rp\.?\s*)?[\d.,]*\d)`, 'i').exec(bare) ?? [];
+    const [, amount] =
+      new RegExp(String.raw`(?:^|\n)\s*(?:${name})\s*[:=,\s]*(-?(?:rp\.?\s*)?[\d.,]*\d)`, 'i').exec(bare) ?? [];
     return amount === undefined ? null : readSen(amount);
   };
   return { opening: after('saldo awal|opening balance'), closing: after('saldo akhir|closing balance') };

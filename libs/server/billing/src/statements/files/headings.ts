@@ -2,11 +2,29 @@ import type { StatementFormat } from '@imah/contract/statements/words';
 
 /** What a column of a bank's CSV can mean. */
 export type Meaning =
-  'account' | 'date' | 'description' | 'reference' | 'debit' | 'credit' | 'amount' | 'side' | 'balance' | 'before';
+  | 'account'
+  | 'date'
+  | 'description'
+  | 'reference'
+  | 'debit'
+  | 'credit'
+  | 'amount'
+  | 'side'
+  | 'balance'
+  | 'before';
 
 const meanings: Readonly<Record<Meaning, readonly string[]>> = {
   account: ['account no', 'accountno', 'account number', 'norek', 'no rekening', 'nomor rekening'],
-  date: ['tanggal transaksi', 'tanggal', 'date', 'post date', 'postdate', 'tgl tran', 'tgl transaksi', 'transaction date'],
+  date: [
+    'tanggal transaksi',
+    'tanggal',
+    'date',
+    'post date',
+    'postdate',
+    'tgl tran',
+    'tgl transaksi',
+    'transaction date',
+  ],
   description: [
     'keterangan',
     'description',
@@ -50,7 +68,18 @@ export function readLayout(cells: readonly string[]): Layout | null {
   const headings = cells.map(plain);
   const meant = headings.map((heading, at) => meaningOf(heading, at, headings));
   const at = (meaning: Meaning) => meant.flatMap((one, index) => (one === meaning ? [index] : []));
-  const columns = Object.fromEntries(Object.keys(meanings).map((meaning) => [meaning, at(meaning as Meaning)])) as Layout['columns'];
+  const columns: Layout['columns'] = {
+    account: at('account'),
+    date: at('date'),
+    description: at('description'),
+    reference: at('reference'),
+    debit: at('debit'),
+    credit: at('credit'),
+    amount: at('amount'),
+    side: at('side'),
+    balance: at('balance'),
+    before: at('before'),
+  };
   const hasAmount = columns.amount.length > 0 || (columns.debit.length > 0 && columns.credit.length > 0);
   if (columns.date.length === 0 || columns.description.length === 0 || !hasAmount) return null;
   const format = formatOf(headings);
@@ -68,7 +97,8 @@ function meaningOf(heading: string, at: number, headings: readonly string[]): Me
 /** Whose headings they are: each bank has some that no other has. */
 function formatOf(headings: readonly string[]): StatementFormat | null {
   const has = (...names: readonly string[]) => names.every((name) => headings.includes(name));
-  if (has('norek') || has('mutasi debet', 'mutasi kredit') || has('no rekening', 'desk tran') || has('teller')) return 'bri';
+  if (has('norek') || has('mutasi debet', 'mutasi kredit') || has('no rekening', 'desk tran') || has('teller'))
+    return 'bri';
   if (has('no rekening', 'tgl transaksi', 'deskripsi')) return 'bri';
   if (has('journal no') || has('uraian transaksi', 'tipe', 'nominal')) return 'bni';
   if (has('account no', 'date') || has('accountno', 'postdate')) return 'mandiri';

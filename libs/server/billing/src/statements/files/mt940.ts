@@ -18,7 +18,9 @@ export function readMt940(text: string): ReadStatement | 'other-currency' | 'sev
   if (numbers.size > 1) return 'several-accounts';
   const lines: ReadLine[] = [];
   const faulty: FaultyLine[] = [];
-  const balances = fields.flatMap((field) => (/^6[02]/.test(field.tag) ? [{ ...field, said: balanceOf(field.text) }] : []));
+  const balances = fields.flatMap((field) =>
+    /^6[02]/.test(field.tag) ? [{ ...field, said: balanceOf(field.text) }] : [],
+  );
   if (balances.some(({ said }) => said === null)) return null;
   if (balances.some(({ said }) => said?.currency !== 'IDR')) return 'other-currency';
   let running: number | null = null;
@@ -85,7 +87,8 @@ function balanceOf(text: string) {
   return { on: shortDay(day), currency, sen: side === 'C' ? sen : -sen };
 }
 
-const entryPattern = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,13},\d{0,2})([A-Z][A-Z0-9]{3})([^\n/]{0,16})(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
+const entryPattern =
+  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,13},\d{0,2})([A-Z][A-Z0-9]{3})([^\n/]{0,16})(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
 
 /** The day is that of the booking, where the bank says one, else that of the value. */
 function readEntry(text: string, info: string): Omit<ReadLine, 'row' | 'balanceSen'> | 'bad-day' | 'bad-amount' {

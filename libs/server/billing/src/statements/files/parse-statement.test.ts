@@ -7,7 +7,13 @@ const parse = (text: string) => parseStatement(Buffer.from(text));
 const linesOf = (text: string) => {
   const read = parse(text);
   if (!('lines' in read)) return read.fault;
-  return read.lines.map(({ on, sen, balanceSen, description, reference }) => [on, sen, balanceSen, description, reference]);
+  return read.lines.map(({ on, sen, balanceSen, description, reference }) => [
+    on,
+    sen,
+    balanceSen,
+    description,
+    reference,
+  ]);
 };
 const factsOf = (text: string) => {
   const read = parse(text);
@@ -22,8 +28,8 @@ const faultsOf = (text: string) => {
 
 it('BCA: days without a year are of the period, DB goes out and CR comes in, what is not booked yet is left for later', () => {
   const text = bca(
-    "'30/12,TRSF E-BANKING CR 3012/FTSCY/WS95031 648123.00 SITI AMINAH,'0000,\"648,123.00\",CR,\"1,648,123.00\"",
-    "'02/01,BIAYA ADM,'0998,\"15,000.00\",DB,\"1,633,123.00\"",
+    '\'30/12,TRSF E-BANKING CR 3012/FTSCY/WS95031 648123.00 SITI AMINAH,\'0000,"648,123.00",CR,"1,648,123.00"',
+    '\'02/01,BIAYA ADM,\'0998,"15,000.00",DB,"1,633,123.00"',
     "'PEND,'TRSF E-BANKING DB 0501 WARUNG,'0000,25000.00,DB,1608123.00",
   );
 
@@ -146,7 +152,9 @@ it.each([
 
 it('a billion laughs are not heard: nothing is expanded', () => {
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
-  const text = camt().replace('<Document', `<!DOCTYPE d [<!ENTITY l0 "ha">${laughs}]><Document`).replace('Transfer', '&l9;');
+  const text = camt()
+    .replace('<Document', `<!DOCTYPE d [<!ENTITY l0 "ha">${laughs}]><Document`)
+    .replace('Transfer', '&l9;');
 
   expect(linesOf(text)).toBe('unreadable');
   const [first] = linesOf(camt().replace('Transfer', '&l9;'));
@@ -167,13 +175,19 @@ it.each([
 
 it('a balance that does not come out is said: of the file as a whole, or at the line where it breaks', () => {
   expect(factsOf(mt940('164800,01'))).toMatchObject({ fault: 'balance-differs' });
-  expect(
-    faultsOf(bca("'01/01,A,'0000,100.00,CR,1000100.00", "'02/01,B,'0000,100.00,CR,1000300.00")),
-  ).toEqual([null, [[8, { column: 'balance', fault: 'breaks-balance' }]]]);
+  expect(faultsOf(bca("'01/01,A,'0000,100.00,CR,1000100.00", "'02/01,B,'0000,100.00,CR,1000300.00"))).toEqual([
+    null,
+    [[8, { column: 'balance', fault: 'breaks-balance' }]],
+  ]);
 });
 
 it('what cannot be read is said with its row and column', () => {
-  const text = bca("'31/02,A,'0000,100.00,CR,", "'26/12,B,'0000,1.00.0,CR,", "'26/12,C,'0000,1000.00,CR,abc", "'26/06,D,'0000,1.00,CR,");
+  const text = bca(
+    "'31/02,A,'0000,100.00,CR,",
+    "'26/12,B,'0000,1.00.0,CR,",
+    "'26/12,C,'0000,1000.00,CR,abc",
+    "'26/06,D,'0000,1.00,CR,",
+  );
 
   expect(faultsOf(text)).toEqual([
     null,

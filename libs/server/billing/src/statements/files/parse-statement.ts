@@ -62,13 +62,11 @@ function checked(read: ReadStatement): ParsedStatement {
   const { lines, faulty } = read;
   // With a line missing that cannot be read, no balance can agree: that line is what is wrong.
   if (faulty.length > 0) return { ...read, fault: null };
-  const broken = breaks(lines).map(
-    ({ row, on, description }): FaultyLine => ({
-      row,
-      cells: [on, description],
-      faults: [{ column: 'balance', fault: 'breaks-balance' }],
-    }),
-  );
+  const broken = breaks(lines).map(({ row, on, description }): FaultyLine => ({
+    row,
+    cells: [on, description],
+    faults: [{ column: 'balance', fault: 'breaks-balance' }],
+  }));
   if (broken.length > 0) return { ...read, faulty: broken, fault: null };
   const [first, last] = [lines[0], lines.at(-1)];
   const sum = lines.reduce((total, { sen }) => total + sen, 0);

@@ -15,7 +15,8 @@ export function readDay(text: string, { from, to }: Period): string | 'no-year' 
   const bare = text.trim().replace(/^'+/, '');
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:\D|$)/.exec(bare);
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const [, day, month = '', year] = /^(\d{1,2})[/\- ](\d{1,2}|[A-Za-z]{3,9})(?:[/\- ](\d{4}|\d{2})(?:\D|$)|$)/.exec(bare) ?? [];
+  const [, day, month = '', year] =
+    /^(\d{1,2})[/\- ](\d{1,2}|[A-Za-z]{3,9})(?:[/\- ](\d{4}|\d{2})(?:\D|$)|$)/.exec(bare) ?? [];
   if (day === undefined) return null;
   const nth = monthOf(month);
   if (nth === null) return null;

@@ -1,9 +1,12 @@
 import { statementLimits } from '@imah/contract/statements/words';
 import { createFairGate, runInThread, ThreadLimitError } from '@imah/server-platform/overload';
-import type { ParsedStatement, parseStatement } from './parse-statement.ts';
+import { type ParsedStatement, parseStatement } from './parse-statement.ts';
 
 const limits = { timeMs: 15_000, memoryMb: 256 } as const;
 const thread = new URL('parse-thread.ts', import.meta.url);
+
+/** What is as short is read at once; a thread would take longer to begin. */
+const shortBytes = 20_000;
 
 /** One file of a person at a time: who sends a dozen waits for themselves alone. */
 const gate = createFairGate({ atOnce: 2, perKey: 1, waiting: 4, patienceMs: 30_000 });
@@ -15,6 +18,7 @@ const gate = createFairGate({ atOnce: 2, perKey: 1, waiting: 4, patienceMs: 30_0
 export async function readStatementFile(content: string, sender: string): Promise<ReturnType<typeof parseStatement>> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > statementLimits.fileBytes) return { fault: 'unreadable' };
+  if (bytes.length <= shortBytes) return parseStatement(bytes);
   try {
     // `parseStatement` is what the thread answers with.
     return await gate.run(

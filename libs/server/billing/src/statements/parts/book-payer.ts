@@ -37,7 +37,7 @@ export async function bookPayer(
     now,
   );
   const payment = await readPayment(trx, orgId, id);
-  await notifyPayer(trx, { ...edit, buildingId }, { kind: 'payment-received', payment });
+  await notifyPayer(trx, edit, { kind: 'payment-received', payment });
   const { entry_id: entryId } = await trx
     .selectFrom('payment')
     .select('entry_id')

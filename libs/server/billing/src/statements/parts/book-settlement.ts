@@ -22,11 +22,18 @@ export async function bookSettlement(
   const gross = payments.reduce((sum, { amount }) => sum + amount, 0);
   const net = gross - part.fee;
   if (net <= 0) throw invalidField('parts', 'more-than-rest');
-  const memo = payments.length === 1 ? (payments[0]?.number ?? '') : `${payments[0]?.number ?? ''} +${payments.length - 1}`;
+  const memo =
+    payments.length === 1 ? (payments[0]?.number ?? '') : `${payments[0]?.number ?? ''} +${payments.length - 1}`;
   const fee =
     part.fee === 0
       ? []
-      : [{ account: { kind: 'key' as const, key: 'channelFees' as const }, side: 'debit' as const, amount: toRupiah(part.fee) }];
+      : [
+          {
+            account: { kind: 'key' as const, key: 'channelFees' as const },
+            side: 'debit' as const,
+            amount: toRupiah(part.fee),
+          },
+        ];
   const [entryId = ''] = await postEntries(
     trx,
     orgId,

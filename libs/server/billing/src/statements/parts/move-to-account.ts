@@ -9,7 +9,11 @@ import type { BankAccountEdit } from '../import-statement.ts';
  * The accounts of the books on which something may stand that came to this bank: its own, and the one that every transfer is
  * recorded on, whichever bank it came to.
  */
-export async function possibleAccounts(db: Kysely<Database>, orgId: string, { accountId }: BankAccountRow): Promise<string[]> {
+export async function possibleAccounts(
+  db: Kysely<Database>,
+  orgId: string,
+  { accountId }: BankAccountRow,
+): Promise<string[]> {
   const main = await db
     .selectFrom('ledger_account')
     .select('id')

@@ -71,7 +71,12 @@ async function readPayers(db: Kysely<Database>, orgId: string): Promise<OpenPaye
     .selectFrom('bill as b')
     .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'b.org_id').onRef('g.id', '=', 'b.building_id'))
     .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
-    .select(['b.building_id as buildingId', 'g.name as buildingName', 'b.person_id as personId', 'b.person_name as name'])
+    .select([
+      'b.building_id as buildingId',
+      'g.name as buildingName',
+      'b.person_id as personId',
+      'b.person_name as name',
+    ])
     .select(['b.number', 'b.unit_code as unitCode', 'b.outstanding'])
     .where('b.org_id', '=', orgId)
     .where('r.state', '=', 'issued')

@@ -65,16 +65,21 @@ export const daysBetween = (one: string, other: string): number =>
 /** Entries of the same amount, and several that come to it. */
 function suggestEntries(line: LineToMatch, { entries }: Candidates): MatchSuggestion[] {
   const near = entries.filter(({ on }) => daysBetween(on, line.on) <= 10);
-  const alone = near.filter(({ amount }) => amount === line.amount).map((entry) => ({
-    parts: [partOf(entry)],
-    title: titleOf(entry),
-    detail: entry.on,
-    reasons: ['amount' as const, ...reasonsOf(line, entry)],
-  }));
+  const alone = near
+    .filter(({ amount }) => amount === line.amount)
+    .map((entry) => ({
+      parts: [partOf(entry)],
+      title: titleOf(entry),
+      detail: entry.on,
+      reasons: ['amount' as const, ...reasonsOf(line, entry)],
+    }));
   const sameSign = near.filter(({ amount }) => Math.sign(amount) === Math.sign(line.amount) && amount !== line.amount);
   const together = alone.length > 0 ? null : findTogether(sameSign.slice(0, 40), line.amount);
   if (together === null) return alone;
-  const reasons = new Set<SuggestionReason>(['amount-together', ...together.flatMap((entry) => reasonsOf(line, entry))]);
+  const reasons = new Set<SuggestionReason>([
+    'amount-together',
+    ...together.flatMap((entry) => reasonsOf(line, entry)),
+  ]);
   const group = {
     parts: together.map(partOf),
     title: together.map(titleOf).join(', '),
@@ -87,7 +92,10 @@ function suggestEntries(line: LineToMatch, { entries }: Candidates): MatchSugges
 const partOf = ({ entryId }: UnstatedEntry): MatchPart => ({ kind: 'entry', entryId });
 const titleOf = ({ memo, personName }: UnstatedEntry) => (personName === null ? memo : `${memo} ${personName}`);
 
-function reasonsOf(line: LineToMatch, { memo, personName, on, reference }: Candidates['entries'][number]): SuggestionReason[] {
+function reasonsOf(
+  line: LineToMatch,
+  { memo, personName, on, reference }: Candidates['entries'][number],
+): SuggestionReason[] {
   return [
     ...(hasNumber(line.text, memo) ? (['payment-number'] as const) : []),
     ...(reference !== null && hasNumber(line.text, reference) ? (['reference'] as const) : []),
@@ -110,7 +118,8 @@ function findTogether<Row extends { readonly amount: number }>(rows: readonly Ro
   return null;
 }
 
-const feeWords = /\b(?:biaya\s*(?:adm|admin|administrasi|transfer|txn|trx|layanan|rtgs|kliring|sms)|by\s*adm|bea\s*meterai|admin\s*fee|pajak\s*bunga|pph\s*(?:final|bunga))/i;
+const feeWords =
+  /\b(?:biaya\s*(?:adm|admin|administrasi|transfer|txn|trx|layanan|rtgs|kliring|sms)|by\s*adm|bea\s*meterai|admin\s*fee|pajak\s*bunga|pph\s*(?:final|bunga))/i;
 
 /** What the bank takes for itself, by its own words. */
 function suggestFee(line: LineToMatch, { feeAccount }: Candidates): MatchSuggestion[] {

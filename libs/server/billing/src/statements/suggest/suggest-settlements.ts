@@ -10,7 +10,9 @@ const gatewayWords = /midtrans|gopay|dompet anak bangsa|veritrans|settlement|pen
 export function suggestSettlements(line: LineToMatch, payments: readonly UnsettledPayment[]): MatchSuggestion[] {
   const before = payments.filter(({ on }) => on <= line.on);
   const days = [...new Set(before.map(({ on }) => on))];
-  const groups = days.flatMap((from, at) => days.slice(at).map((to) => before.filter(({ on }) => on >= from && on <= to)));
+  const groups = days.flatMap((from, at) =>
+    days.slice(at).map((to) => before.filter(({ on }) => on >= from && on <= to)),
+  );
   const fitting = groups.flatMap((group) => {
     const fee = group.reduce((sum, { amount }) => sum + amount, 0) - line.amount;
     const isFitting = fee >= 0 && fee <= (line.amount * fees.ppm) / 1_000_000 + fees.each * group.length;
@@ -26,7 +28,10 @@ export function suggestSettlements(line: LineToMatch, payments: readonly Unsettl
   return [
     {
       parts: [{ kind: 'settlement', paymentIds: best.group.map(({ paymentId }) => paymentId), fee: best.fee }],
-      title: best.group.length === 1 ? (best.group[0]?.number ?? '') : `${best.group[0]?.number ?? ''} +${best.group.length - 1}`,
+      title:
+        best.group.length === 1
+          ? (best.group[0]?.number ?? '')
+          : `${best.group[0]?.number ?? ''} +${best.group.length - 1}`,
       detail: first === last ? first : `${first} – ${last}`,
       reasons,
     },

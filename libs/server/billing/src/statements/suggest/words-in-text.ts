@@ -37,7 +37,10 @@ export function hasNumber(text: string, number: string): boolean {
 
 /** Whether the code of a unit stands in the text as a word of its own: `A-101`, `A101` or `A 101`. */
 export function namesUnit(text: string, code: string): boolean {
-  const parts = code.toUpperCase().split(/[^A-Z0-9]+/).filter((part) => part !== '');
+  const parts = code
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((part) => part !== '');
   // A code of digits alone is any number.
   if (parts.length === 0 || !/[A-Z]/.test(code.toUpperCase()) || parts.join('').length < 3) return false;
   return new RegExp(String.raw`(?:^|[^A-Z0-9])${parts.join('[^A-Z0-9]?')}(?:$|[^A-Z0-9])`).test(text.toUpperCase());
