@@ -19,6 +19,7 @@ const followers: Readonly<Record<string, string>> = {
   payoutMachine: 'payoutChart',
   onlinePaymentMachine: 'onlinePaymentChart',
   meterReadingMachine: 'readingChart',
+  statementLineMachine: 'statementLineChart',
 };
 
 /** The shipped files beside the machine's own that make an actor of it. */

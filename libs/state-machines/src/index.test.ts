@@ -39,6 +39,7 @@ it('exports these values and no others', () => {
       'payoutMachine',
       'onlinePaymentMachine',
       'meterReadingMachine',
+      'statementLineMachine',
       'mayReload',
       'withReload',
       'chunkRecoveryMachine',

@@ -40,6 +40,12 @@ const books = [
   reads('listLedgerAccounts'),
   reads('listLedgerPeriods'),
   reads('getClosingReview'),
+  reads('listBankAccounts'),
+  reads('listStatementImports'),
+  reads('listStatementLines'),
+  reads('listMatchSuggestions'),
+  reads('listUnstatedEntries'),
+  reads('listUnsettledPayments'),
 ];
 
 /** Deposits of any organisation: whose they are, a building cannot say. */

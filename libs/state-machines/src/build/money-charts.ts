@@ -80,4 +80,17 @@ export const moneyCharts: readonly Chart[] = [
     emitted: {},
     delays: {},
   }),
+  chart('statementLineMachine', entryPoint.statementLineMachine, {
+    what: 'Where a line of a bank statement stands, by the arrows of the contract (`statementLineChart`).',
+    input: {},
+    actors: {},
+    events: {
+      MATCH: 'what it is in the books is found, or booked by it',
+      UNDO: 'that was wrong: what was booked is reversed',
+      IGNORE: 'it needs nothing in the books',
+      RESTORE: 'it needs something after all',
+    },
+    emitted: {},
+    delays: {},
+  }),
 ];

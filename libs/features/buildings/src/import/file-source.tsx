@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { downloadText } from './download-text.ts';
 import type { SourceFormProps } from './source-form.ts';
 import { useImportTexts } from './texts.ts';
+import { toBase64 } from './to-base64.ts';
 
 const maxSize = 6_000_000;
 
@@ -70,12 +71,4 @@ export function FileSource({ isSending, answer, onCheck, hint, sample }: FileSou
       )}
     </Form>
   );
-}
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In pieces: a call with millions of arguments is refused.
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
 }

@@ -23,7 +23,7 @@ export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
   const { part, span, month, change } = useFilters();
   const latest = monthAfter(monthOf(now), 1);
   const months = Array.from({ length: back + 2 }, (_, index) => monthAfter(latest, -index));
-  const hasPlace = part !== 'periods' && part !== 'accounts';
+  const hasPlace = part !== 'periods' && part !== 'accounts' && part !== 'bank';
   const places = [
     ...(place.reach === 'organization' ? [{ value: '', label: t('everywhere') }] : []),
     ...buildings.map(({ id, name }) => ({ value: id, label: name })),

@@ -6,6 +6,7 @@ import { useApp, useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
 import { useFinancesTexts } from '../texts.ts';
 import { Accounts } from '../accounts/accounts.tsx';
+import { Bank } from '../bank/bank.tsx';
 import { Journal } from '../journal/journal.tsx';
 import { Overview } from '../overview/overview.tsx';
 import type { BooksPlace } from '../parts/books-place.ts';
@@ -20,6 +21,11 @@ const live = [
   'listLedgerEntries',
   'listLedgerAccounts',
   'listLedgerPeriods',
+  'listBankAccounts',
+  'listStatementLines',
+  'listMatchSuggestions',
+  'listUnstatedEntries',
+  'listUnsettledPayments',
 ] as const;
 
 /** `/imah/finances`: what the books of an organisation or a building say; all filters stand in the address. */
@@ -60,7 +66,7 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
     reach: whole(orgId) ? 'organization' : 'buildings',
   };
   // What is of the whole organisation, somebody of some buildings does not read.
-  const shown = parts.filter((part) => part !== 'accounts' || place.reach === 'organization');
+  const shown = parts.filter((part) => (part !== 'accounts' && part !== 'bank') || place.reach === 'organization');
   return (
     <Stack gap="lg">
       {mine.map(({ id }) => (
@@ -86,6 +92,7 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
 function Content({ part, place }: { readonly part: Part; readonly place: BooksPlace }) {
   if (part === 'overview') return <Overview place={place} />;
   if (part === 'journal') return <Journal place={place} />;
+  if (part === 'bank') return <Bank orgId={place.orgId} />;
   if (part === 'periods') return <Periods orgId={place.orgId} />;
   if (part === 'accounts') return <Accounts orgId={place.orgId} />;
   return <Report place={place} kind={part} />;

@@ -16,6 +16,7 @@ export const parts = [
   'balance-sheet',
   'cash-flow',
   'journal',
+  'bank',
   'periods',
   'accounts',
 ] as const;

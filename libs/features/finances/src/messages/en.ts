@@ -22,6 +22,7 @@ export const financesTextsEn: TranslationOf<typeof financesTextsId> = {
     'balance-sheet': 'Balance sheet',
     'cash-flow': 'Cash flow',
     journal: 'Journal',
+    bank: 'Bank',
     periods: 'Periods',
     accounts: 'Accounts',
   },

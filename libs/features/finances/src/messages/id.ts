@@ -19,6 +19,7 @@ export const financesTextsId = {
     'balance-sheet': 'Neraca',
     'cash-flow': 'Arus kas',
     journal: 'Jurnal',
+    bank: 'Bank',
     periods: 'Periode',
     accounts: 'Akun',
   },

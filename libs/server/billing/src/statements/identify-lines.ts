@@ -32,7 +32,17 @@ export function identifyLines(lines: readonly ReadLine[]): KnownLine[] {
     const amount = amountOf(line);
     if (amount === 0) return [];
     const hash = createHash('sha256').update(`${key}#${nth}`).digest();
-    return [{ on, amount, balance: balanceSen === null ? null : rupiahOf(balanceSen), description, reference, hash, position }];
+    return [
+      {
+        on,
+        amount,
+        balance: balanceSen === null ? null : rupiahOf(balanceSen),
+        description,
+        reference,
+        hash,
+        position,
+      },
+    ];
   });
 }
 

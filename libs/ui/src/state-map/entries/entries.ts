@@ -20,6 +20,7 @@ import { reportSubmissionEntry } from './report-submission.tsx';
 import { routeGuardEntry } from './route-guard.tsx';
 import { ruleInstanceEntry } from './rule-instance.tsx';
 import { sessionEntry } from './session.tsx';
+import { statementLineEntry } from './statement-line.tsx';
 import { tabGroupEntry } from './tab-group.tsx';
 import { toastEntry } from './toast.tsx';
 import { toasterEntry } from './toaster.tsx';
@@ -56,4 +57,5 @@ export const statechartEntries: readonly StatechartEntry[] = [
   payoutEntry,
   onlinePaymentEntry,
   meterReadingEntry,
+  statementLineEntry,
 ];
