@@ -351,10 +351,18 @@ async function billIds(): Promise<Record<string, string>> {
     .insertInto('ledger_account')
     .values({ org_id: place.orgId, id: accountId, code: '1130', name: 'Bank BCA', type: 'asset', normal: 'debit' })
     .execute();
+  const bankAccountId = randomUUIDv7();
+  const holder = { name: 'BCA', bank: 'bca' as const, number: '1234567890', holder: 'Graha' };
+  await test.context.db
+    .insertInto('bank_account')
+    .values({ org_id: place.orgId, id: bankAccountId, account_id: accountId, ...holder })
+    .execute();
+  const ofStatement = { bankAccountId, importId: randomUUIDv7(), lineId: randomUUIDv7(), matchId: randomUUIDv7() };
   const ofOthers = { billId: randomUUIDv7(), paymentId: randomUUIDv7(), creditNoteId: randomUUIDv7() };
   return {
     runId,
     accountId,
+    ...ofStatement,
     ...ofOthers,
     onlinePaymentId: randomUUIDv7(),
     disputeId: randomUUIDv7(),

@@ -333,6 +333,34 @@ export interface DescribedCalls {
   readonly undoProductImport: Call<'undoProductImport'>;
   /** All products with their prices as a file; it can be imported again. `GET /api/v1/organizations/{orgId}/product-file` */
   readonly exportProducts: Call<'exportProducts'>;
+  /** Accounts at banks, with what the books and the last statement say of each. `GET /api/v1/organizations/{orgId}/bank-accounts` */
+  readonly listBankAccounts: Call<'listBankAccounts'>;
+  /** Add an account at a bank; the books get an account for its money. `POST /api/v1/organizations/{orgId}/bank-accounts` */
+  readonly createBankAccount: Call<'createBankAccount'>;
+  /** Change an account at a bank, as its number or its holder. `PUT /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}` */
+  readonly updateBankAccount: Call<'updateBankAccount'>;
+  /** Check or take the file of a statement; lines that an earlier file had are known and left out. `POST /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/statements` */
+  readonly importStatement: Call<'importStatement'>;
+  /** Files of statements that were taken, the newest 50. `GET /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/statements` */
+  readonly listStatementImports: Call<'listStatementImports'>;
+  /** Remove the lines of a file again; 409 once one of them is matched or ignored. `DELETE /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/statements/{importId}` */
+  readonly undoStatementImport: Call<'undoStatementImport'>;
+  /** Lines of the statements of an account, the newest first. `GET /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/lines` */
+  readonly listStatementLines: Call<'listStatementLines'>;
+  /** What a line could be matched with, and why; at most ten. `GET /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/lines/{lineId}/suggestions` */
+  readonly listMatchSuggestions: Call<'listMatchSuggestions'>;
+  /** Leave a line out of the books, with a reason. `POST /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/lines/{lineId}/ignoring` */
+  readonly ignoreStatementLine: Call<'ignoreStatementLine'>;
+  /** Deal with a line that was left out after all. `POST /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/lines/{lineId}/restoring` */
+  readonly restoreStatementLine: Call<'restoreStatementLine'>;
+  /** Entries of the books that no statement says yet, the newest first; at most 100. `GET /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/unstated-entries` */
+  readonly listUnstatedEntries: Call<'listUnstatedEntries'>;
+  /** Online payments that the gateway has not paid out yet, the oldest first; at most 500. `GET /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/unsettled-payments` */
+  readonly listUnsettledPayments: Call<'listUnsettledPayments'>;
+  /** Match lines with what they are in the books: what is not booked yet is booked by it. `POST /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/matches` */
+  readonly matchStatementLines: Call<'matchStatementLines'>;
+  /** Take a match back: its lines are open again, and what it has booked is reversed. `POST /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/matches/{matchId}/undoing` */
+  readonly undoStatementMatch: Call<'undoStatementMatch'>;
   /** Who is in the building today, by name; `q` looks in names and unit codes. `GET /api/v1/buildings/{buildingId}/people` */
   readonly listPeople: Call<'listPeople'>;
   /** Change what is known about somebody in the building. `PATCH /api/v1/buildings/{buildingId}/people/{personId}` */

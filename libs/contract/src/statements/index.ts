@@ -18,7 +18,6 @@ export {
   statementLine,
   statementLineQuery,
   statementReport,
-  type MatchedPart,
   type StatementFile,
   type StatementImport,
   type StatementLine,

@@ -63,7 +63,7 @@ export const statementImport = z.object({
 export type StatementImport = z.infer<typeof statementImport>;
 
 /** A part of what a line is matched with. */
-export const matchedPart = z.object({
+const matchedPart = z.object({
   kind: z.enum(matchKinds),
   amount: rupiah,
   /** What the books call it. */
@@ -71,7 +71,6 @@ export const matchedPart = z.object({
   entrySeq: z.int(),
   source: z.object({ type: z.string(), id }),
 });
-export type MatchedPart = z.infer<typeof matchedPart>;
 
 /** A line of a statement. What came in is above zero. */
 export const statementLine = z.object({

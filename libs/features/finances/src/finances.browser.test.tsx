@@ -206,6 +206,7 @@ it.each([
   ['journal', 'listLedgerEntries'],
   ['periods', 'listLedgerPeriods'],
   ['accounts', 'listLedgerAccounts'],
+  ['bank', 'listBankAccounts'],
 ] as const)('what is read for %s is read by itself once there is a network', async (part, name) => {
   const { calls } = await openOffline(() => <FinancesPage />, at(`?bagian=${part}`));
 

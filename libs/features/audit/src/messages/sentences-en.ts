@@ -135,6 +135,17 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   },
   bill_dispute: {
     answer: 'answered {record}',
+  bank_account: {
+    import: 'imported a statement of {record}',
+    'undo-import': 'undid an import of a statement of {record}',
+  },
+  statement_line: {
+    ignore: 'ignored {record}',
+    restore: 'took up {record} again',
+  },
+  statement_match: {
+    create: 'matched {record}',
+    undo: 'undid the match of {record}',
   },
   ledger_period: {
     close: 'closed {record}',
@@ -212,6 +223,9 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   promotion: 'a promotion',
   ledger_account: 'an account of the books',
   ledger_period: 'a month of the books',
+  bank_account: 'a bank account',
+  statement_line: 'a line of a bank statement',
+  statement_match: 'lines of a bank statement',
   meter: 'a meter',
   meter_reading: 'a meter reading',
   meter_settings: 'the days of meter readings',

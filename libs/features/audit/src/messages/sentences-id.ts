@@ -133,6 +133,17 @@ export const auditSentencesId = {
   },
   bill_dispute: {
     answer: 'menjawab {record}',
+  bank_account: {
+    import: 'mengimpor mutasi {record}',
+    'undo-import': 'membatalkan impor mutasi {record}',
+  },
+  statement_line: {
+    ignore: 'mengabaikan {record}',
+    restore: 'mengurus lagi {record}',
+  },
+  statement_match: {
+    create: 'mencocokkan {record}',
+    undo: 'membatalkan kecocokan {record}',
   },
   ledger_period: {
     close: 'menutup {record}',
@@ -210,6 +221,9 @@ export const auditEntitiesId = {
   promotion: 'promosi',
   ledger_account: 'akun keuangan',
   ledger_period: 'bulan pembukuan',
+  bank_account: 'rekening bank',
+  statement_line: 'mutasi bank',
+  statement_match: 'mutasi bank',
   meter: 'meteran',
   meter_reading: 'pembacaan meteran',
   meter_settings: 'jadwal baca meteran',

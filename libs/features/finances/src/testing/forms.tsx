@@ -2,8 +2,13 @@ import { whoamiOfOwner } from '@imah/testing';
 import type { FormCase } from '@imah/app/form/testing';
 import { AccountForm } from '../accounts/account-form.tsx';
 import { EditAccountForm } from '../accounts/edit-account-form.tsx';
+import { BankAccountForm } from '../bank/bank-account-form.tsx';
+import { IgnoringForm } from '../bank/ignoring-form.tsx';
+import { ImportStatement } from '../bank/import-statement.tsx';
+import { UndoingForm } from '../bank/undoing-form.tsx';
 import { ClosingForm } from '../periods/closing-form.tsx';
 import { ReopeningForm } from '../periods/reopening-form.tsx';
+import { bankAccount, line, matchedLine } from './bank-fixtures.ts';
 import { financesAnswers, ownAccount } from './finances-fixtures.ts';
 
 const close = () => undefined;
@@ -21,6 +26,32 @@ export const forms: readonly FormCase[] = [
     source: 'periods/closing-form.tsx',
     element: <ClosingForm orgId={orgId} period="2026-10" onClose={close} />,
     answers,
+  },
+  {
+    source: 'bank/bank-account-form.tsx',
+    element: <BankAccountForm orgId={orgId} account={bankAccount} onClose={close} />,
+  },
+  {
+    source: 'bank/import-statement.tsx',
+    element: <ImportStatement orgId={orgId} account={bankAccount} onClose={close} />,
+  },
+  {
+    source: 'bank/ignoring-form.tsx',
+    element: (
+      <IgnoringForm orgId={orgId} bankAccountId={bankAccount.id} lineId={line.id} onDone={close} onClose={close} />
+    ),
+  },
+  {
+    source: 'bank/undoing-form.tsx',
+    element: (
+      <UndoingForm
+        orgId={orgId}
+        bankAccountId={bankAccount.id}
+        matchId={matchedLine.match?.id ?? ''}
+        onDone={close}
+        onClose={close}
+      />
+    ),
   },
   { source: 'periods/reopening-form.tsx', element: <ReopeningForm orgId={orgId} period="2026-09" onClose={close} /> },
 ];
