@@ -357,7 +357,7 @@ async function billIds(): Promise<Record<string, string>> {
     .insertInto('bank_account')
     .values({ org_id: place.orgId, id: bankAccountId, account_id: accountId, ...holder })
     .execute();
-  const ofStatement = { bankAccountId, importId: randomUUIDv7(), lineId: randomUUIDv7(), matchId: randomUUIDv7() };
+  const ofStatement = { bankAccountId, lineId: randomUUIDv7(), matchId: randomUUIDv7() };
   const ofOthers = { billId: randomUUIDv7(), paymentId: randomUUIDv7(), creditNoteId: randomUUIDv7() };
   return {
     runId,

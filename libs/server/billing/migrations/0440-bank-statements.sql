@@ -103,6 +103,7 @@ CREATE TABLE statement_part (
   FOREIGN KEY (org_id, move_entry_id) REFERENCES ledger_entry (org_id, id)
 );
 CREATE UNIQUE INDEX entry_is_matched_once ON statement_part (org_id, entry_id) WHERE is_active;
+CREATE UNIQUE INDEX entry_moves_once ON statement_part (org_id, move_entry_id) WHERE is_active AND move_entry_id IS NOT NULL;
 CREATE INDEX statement_part_by_match ON statement_part (org_id, match_id, position);
 
 -- Online payments that a settlement has brought to the bank.

@@ -33,19 +33,26 @@ export function selectUnstated(db: Kysely<Database>, { orgId, accountIds }: Wher
         })
         .where('p.org_id', '=', orgId)
         .where('p.account_id', 'in', accountIds)
+        // Two questions, not one with `or`: each is then answered by one walk through what is matched.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('statement_part as m')
                 .select('m.id')
                 .whereRef('m.org_id', '=', 'p.org_id')
-                .where('m.is_active', '=', true)
-                .where((part) =>
-                  part.or([
-                    part('m.entry_id', '=', part.ref('p.entry_id')),
-                    part('m.move_entry_id', '=', part.ref('p.entry_id')),
-                  ]),
-                ),
+                .whereRef('m.entry_id', '=', 'p.entry_id')
+                .where('m.is_active', '=', true),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('statement_part as m')
+                .select('m.id')
+                .whereRef('m.org_id', '=', 'p.org_id')
+                .whereRef('m.move_entry_id', '=', 'p.entry_id')
+                .where('m.is_active', '=', true),
             ),
           ),
         )
@@ -54,18 +61,10 @@ export function selectUnstated(db: Kysely<Database>, { orgId, accountIds }: Wher
     .selectFrom('unsaid as u')
     .where('u.amount', '<>', 0)
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('unsaid as o')
-            .select('o.entryId')
-            .where((other) =>
-              other.or([
-                other('o.entryId', '=', other.ref('u.reversesId')),
-                other('o.reversesId', '=', other.ref('u.entryId')),
-              ]),
-            ),
-        ),
-      ),
+      not(exists(selectFrom('unsaid as o').select('o.entryId').whereRef('o.entryId', '=', 'u.reversesId'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('unsaid as o').select('o.entryId').whereRef('o.reversesId', '=', 'u.entryId'))),
     );
 }
 
