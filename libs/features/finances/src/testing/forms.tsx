@@ -1,4 +1,5 @@
 import { whoamiOfOwner } from '@imah/testing';
+import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
 import { AccountForm } from '../accounts/account-form.tsx';
 import { EditAccountForm } from '../accounts/edit-account-form.tsx';
@@ -34,6 +35,10 @@ export const forms: readonly FormCase[] = [
   {
     source: 'bank/import-statement.tsx',
     element: <ImportStatement orgId={orgId} account={bankAccount} onClose={close} />,
+    fill: async () => {
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+      if (input !== null) await userEvent.upload(input, new File(['mutasi'], 'mutasi.csv', { type: 'text/csv' }));
+    },
   },
   {
     source: 'bank/ignoring-form.tsx',

@@ -60,7 +60,15 @@ export async function readBankAccount(db: Kysely<Database>, key: Key, locale: Lo
     name: nameOfAccount(locale, { key: row.key, name: row.accountName }),
   };
   return {
-    ...{ id, name, bank, number, holder, version, account, booked, stated },
+    id,
+    name,
+    bank,
+    number,
+    holder,
+    version,
+    account,
+    booked,
+    stated,
     open: lines('new'),
     ignored: lines('ignored'),
     unstated: { count: Number(unstated.count), amount: Number(unstated.amount ?? 0) },

@@ -60,8 +60,14 @@ export async function bookPart(
     await trx
       .insertInto('statement_part')
       .values({
-        ...{ org_id: orgId, id, match_id: matchId, position, kind: given.part.kind, amount },
-        ...{ entry_id: entryId, move_entry_id: moveEntryId },
+        org_id: orgId,
+        id,
+        match_id: matchId,
+        position,
+        kind: given.part.kind,
+        amount,
+        entry_id: entryId,
+        move_entry_id: moveEntryId,
       })
       .execute();
     if (settledIds.length > 0)

@@ -14,7 +14,7 @@ export interface KnownLine {
 }
 
 /**
- * Lines as they are kept, each with what it is known by in any other file: its day, its amount and the balance after it, or its
+ * Lines as they are kept, each with what it is known by in another file: its day, its amount and the balance after it, or its
  * text where the file has no balances; of those that are alike on a day, the first, the second, and so on. Files of other layouts
  * that have balances have the same. What comes to less than a rupiah is left out.
  */

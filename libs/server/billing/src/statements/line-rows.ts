@@ -92,9 +92,10 @@ async function readMatches(db: Kysely<Database>, orgId: string, ids: readonly st
   const found = await db
     .selectFrom('statement_match as m')
     .select(['m.id', 'm.matched_at as at', 'm.matched_by_name as byName'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('statement_line as l')
-        .select(fn.countAll<number>().as('count'))
+    .select((where) =>
+      where
+        .selectFrom('statement_line as l')
+        .select(where.fn.countAll<number>().as('count'))
         .whereRef('l.org_id', '=', 'm.org_id')
         .whereRef('l.match_id', '=', 'm.id')
         .as('lineCount'),
@@ -120,7 +121,10 @@ async function readMatches(db: Kysely<Database>, orgId: string, ids: readonly st
         at: at.toISOString(),
         lineCount: Number(lineCount ?? 0),
         parts: (byMatch.get(match.id) ?? []).map(({ kind, amount, memo, entrySeq, type, id: sourceId }) => ({
-          ...{ kind, amount, memo, entrySeq },
+          kind,
+          amount,
+          memo,
+          entrySeq,
           source: { type, id: sourceId },
         })),
       },

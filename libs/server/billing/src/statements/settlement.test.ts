@@ -18,15 +18,19 @@ async function settlementCalls(name: string) {
   const online = async (amount: number, receivedOn: string) => {
     const id = randomUUIDv7();
     const received = {
-      ...{
-        orgId: place.orgId,
-        id,
-        buildingId: place.buildingId,
-        personId,
-        personName: 'Sari',
-        method: 'qris' as const,
-      },
-      ...{ amount, receivedOn, timeZone: 'Asia/Jakarta', reference: null, note: null, shares: [], excess: amount },
+      orgId: place.orgId,
+      id,
+      buildingId: place.buildingId,
+      personId,
+      personName: 'Sari',
+      method: 'qris' as const,
+      amount,
+      receivedOn,
+      timeZone: 'Asia/Jakarta',
+      reference: null,
+      note: null,
+      shares: [],
+      excess: amount,
       recordedBy: { userId: finance.id, name: 'Imah' },
     };
     await test.context.db.transaction().execute((trx) => bookPayment(trx, received, test.clock.now));

@@ -26,14 +26,17 @@ export async function listImports(db: Kysely<Database>, key: Key): Promise<State
       'i.closing',
     ])
     .select(['i.line_count as lines', 'i.known_count as known', 'i.imported_at as at', 'i.imported_by_name as byName'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('statement_line as l')
-          .select('l.id')
-          .whereRef('l.org_id', '=', 'i.org_id')
-          .whereRef('l.import_id', '=', 'i.id')
-          .where('l.state', '<>', 'new'),
-      ).as('isUsed'),
+    .select((where) =>
+      where
+        .exists(
+          where
+            .selectFrom('statement_line as l')
+            .select('l.id')
+            .whereRef('l.org_id', '=', 'i.org_id')
+            .whereRef('l.import_id', '=', 'i.id')
+            .where('l.state', '<>', 'new'),
+        )
+        .as('isUsed'),
     )
     .where('i.org_id', '=', key.orgId)
     .where('i.bank_account_id', '=', key.bankAccountId)

@@ -28,10 +28,11 @@ export function selectUnsettled(db: Kysely<Database>, orgId: string) {
     .where('p.org_id', '=', orgId)
     .where('p.method', 'in', ['qris', 'va'])
     .where('p.state', '=', 'settled')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('statement_settled_payment as s')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('statement_settled_payment as s')
             .select('s.part_id')
             .whereRef('s.org_id', '=', 'p.org_id')
             .whereRef('s.payment_id', '=', 'p.id')

@@ -22,22 +22,23 @@ export function selectUnstated(db: Kysely<Database>, { orgId, accountIds }: Wher
         )
         .select(['e.id as entryId', 'e.seq', 'e.effective_on as on', 'e.memo', 'e.reverses_id as reversesId'])
         .select(['e.source_type as sourceType', 'e.source_id as sourceId'])
-        .select(({ fn, eb, ref }) => {
-          const signed = eb
+        .select((where) => {
+          const signed = where
             .case()
             .when('p.side', '=', 'debit')
-            .then(ref('p.amount'))
-            .else(eb.neg(ref('p.amount')))
+            .then(where.ref('p.amount'))
+            .else(where.neg(where.ref('p.amount')))
             .end();
-          return eb.cast<number>(fn.sum(signed), 'bigint').as('amount');
+          return where.cast<number>(where.fn.sum(signed), 'bigint').as('amount');
         })
         .where('p.org_id', '=', orgId)
         .where('p.account_id', 'in', accountIds)
         // Two questions, not one with `or`: each is then answered by one walk through what is matched.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('statement_part as m')
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('statement_part as m')
                 .select('m.id')
                 .whereRef('m.org_id', '=', 'p.org_id')
                 .whereRef('m.entry_id', '=', 'p.entry_id')
@@ -45,10 +46,11 @@ export function selectUnstated(db: Kysely<Database>, { orgId, accountIds }: Wher
             ),
           ),
         )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('statement_part as m')
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('statement_part as m')
                 .select('m.id')
                 .whereRef('m.org_id', '=', 'p.org_id')
                 .whereRef('m.move_entry_id', '=', 'p.entry_id')
@@ -60,11 +62,15 @@ export function selectUnstated(db: Kysely<Database>, { orgId, accountIds }: Wher
     )
     .selectFrom('unsaid as u')
     .where('u.amount', '<>', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('unsaid as o').select('o.entryId').whereRef('o.entryId', '=', 'u.reversesId'))),
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('unsaid as o').select('o.entryId').whereRef('o.entryId', '=', 'u.reversesId')),
+      ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('unsaid as o').select('o.entryId').whereRef('o.reversesId', '=', 'u.entryId'))),
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('unsaid as o').select('o.entryId').whereRef('o.reversesId', '=', 'u.entryId')),
+      ),
     );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Read, readState } from '@imah/app/read';
 import { useBankTexts } from '../texts.ts';
 import type { PartProps } from './chosen-part.ts';
+import { useAmount } from './use-amount.ts';
 
 /** What stands there moves by payments alone, as the server says. */
 const notFree = ['receivables', 'deposits', 'heldDeposits', 'clearing', 'bank'];
@@ -26,10 +27,9 @@ type FieldsProps = PartProps & { readonly said: string; readonly accounts: reado
 function Fields({ accounts, rest, said, onAdd }: FieldsProps) {
   const t = useBankTexts();
   const [accountId, setAccountId] = useState('');
-  const [given, setGiven] = useState<number | null>(null);
+  const { typed, amount, type, forget } = useAmount(Math.abs(rest));
   const [note, setNote] = useState(said.slice(0, 200));
   const free = accounts.filter(({ key, state }) => state === 'active' && !notFree.includes(key ?? ''));
-  const amount = given ?? Math.abs(rest);
   const account = free.find((one) => one.accountId === accountId);
 
   function add(): void {
@@ -37,7 +37,7 @@ function Fields({ accounts, rest, said, onAdd }: FieldsProps) {
     const signed = rest < 0 ? -amount : amount;
     const part = { kind: 'account' as const, accountId, buildingId: null, amount: signed, note: note.trim() };
     onAdd({ key: accountId, title: `${account.code} ${account.name}`, amount: signed, part });
-    setGiven(null);
+    forget();
   }
 
   return (
@@ -51,7 +51,7 @@ function Fields({ accounts, rest, said, onAdd }: FieldsProps) {
         ]}
         onChange={({ currentTarget }) => setAccountId(currentTarget.value)}
       />
-      <RupiahField label={t('own.amount')} value={amount} onChange={({ value }) => setGiven(value)} />
+      <RupiahField label={t('own.amount')} value={typed} onChange={type} />
       <TextField
         label={t('own.note')}
         hint={t('own.noteHint')}

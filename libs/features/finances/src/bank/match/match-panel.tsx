@@ -1,5 +1,6 @@
 import type { BankAccount, MatchPart, StatementLine } from '@imah/contract/statements';
-import { Button, Callout, Heading, List, ListRow, Stack, Text, ToggleGroup } from '@imah/ui';
+import { Button, Callout, Heading, IconButton, List, ListRow, Stack, Text, ToggleGroup } from '@imah/ui';
+import { trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
@@ -75,14 +76,12 @@ export function MatchPanel({ orgId, account, lines, onDone }: MatchPanelProps) {
                 title={title}
                 description={format.rupiah(amount)}
                 trailing={
-                  <Button
+                  <IconButton
                     size="sm"
-                    tone="ghost"
-                    aria-label={t('own.remove', { title })}
+                    icon={trashIcon}
+                    label={t('own.remove', { title })}
                     onClick={() => setParts(parts.filter((part) => part.key !== key))}
-                  >
-                    ×
-                  </Button>
+                  />
                 }
               />
             ))}

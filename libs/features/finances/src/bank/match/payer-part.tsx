@@ -6,6 +6,7 @@ import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
 import { useBankTexts } from '../texts.ts';
 import type { PartProps } from './chosen-part.ts';
+import { useAmount } from './use-amount.ts';
 
 /** Who has paid, and how much of it: it goes to their bills, oldest due first. */
 export function PayerPart(props: PartProps) {
@@ -44,13 +45,12 @@ function Payers({ buildingId, rest, chosen, onAdd }: PartProps & { readonly buil
   const t = useBankTexts();
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const [given, setGiven] = useState<number | null>(null);
+  const { typed: asked, amount, type, forget } = useAmount(Math.max(rest, 0));
   const search = useDeferredValue(typed.trim());
   const read = readState(useRead('listPayers', { params: { buildingId }, query: { search } }));
-  const amount = given ?? Math.max(rest, 0);
   return (
     <Stack gap="sm">
-      <RupiahField label={t('own.amount')} value={amount} onChange={({ value }) => setGiven(value)} />
+      <RupiahField label={t('own.amount')} value={asked} onChange={type} />
       <SearchField label={t('own.payer')} value={typed} maxLength={100} onChange={({ value }) => setTyped(value)} />
       <Read of={read} level={3} loading={<Skeleton shape="row" />} failed={t('failed')}>
         {(payers) =>
@@ -71,7 +71,7 @@ function Payers({ buildingId, rest, chosen, onAdd }: PartProps & { readonly buil
                       onClick={() => {
                         const part = { kind: 'payer' as const, buildingId, personId, amount };
                         onAdd({ key: `${buildingId} ${personId}`, title: name, amount, part });
-                        setGiven(null);
+                        forget();
                       }}
                     >
                       {t('own.choose')}

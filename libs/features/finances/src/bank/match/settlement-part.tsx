@@ -7,6 +7,7 @@ import { Read, readState } from '@imah/app/read';
 import { useDay } from '../../parts/use-months.ts';
 import { useBankTexts } from '../texts.ts';
 import type { PartProps } from './chosen-part.ts';
+import { useAmount } from './use-amount.ts';
 
 /** Online payments that the gateway has paid out: what is missing of them is its fee. */
 export function SettlementPart(props: PartProps) {
@@ -31,20 +32,19 @@ function Payments({ payments, rest, onAdd }: PartProps & { readonly payments: re
   const format = useFormat();
   const day = useDay();
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [given, setGiven] = useState<number | null>(null);
   const picked = payments.filter(({ paymentId }) => ids.includes(paymentId));
   const gross = picked.reduce((sum, { amount }) => sum + amount, 0);
-  const fee = given ?? Math.max(gross - Math.max(rest, 0), 0);
+  const { typed, amount: fee, type, forget } = useAmount(Math.max(gross - Math.max(rest, 0), 0));
   const net = gross - fee;
 
   function add(): void {
     const part = { kind: 'settlement' as const, paymentIds: [...ids], fee };
     onAdd({ key: 'settlement', title: picked.map(({ number }) => number).join(', '), amount: net, part });
-    setGiven(null);
+    forget();
   }
 
   return (
-    <Stack gap="sm" role="group" aria-label={t('own.payments')}>
+    <Stack gap="sm" as="section" aria-label={t('own.payments')}>
       {payments.map(({ paymentId, number, personName, on, amount }) => (
         <Checkbox
           key={paymentId}
@@ -56,7 +56,7 @@ function Payments({ payments, rest, onAdd }: PartProps & { readonly payments: re
           }
         />
       ))}
-      <RupiahField label={t('own.fee')} value={fee} onChange={({ value }) => setGiven(value)} />
+      <RupiahField label={t('own.fee')} value={typed} onChange={type} />
       <Button disabled={picked.length === 0 || net <= 0} onClick={add}>
         {t('own.settle')}
       </Button>

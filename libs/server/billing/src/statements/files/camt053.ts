@@ -104,8 +104,8 @@ function collect(text: string): Found {
     } else if (bag !== null && value !== '') keep(way.slice(bag.depth).join('/'), value);
     else if (value !== '' && /\/Stmt\/Acct\/Id\/(?:IBAN|Othr\/Id)$/.test(at))
       found.accounts.push(value.replaceAll(/\D/g, ''));
-    else if (/\/Stmt\/FrToDt\/FrDtTm$/.test(at)) found.from ??= dayIn(value);
-    else if (/\/Stmt\/FrToDt\/ToDtTm$/.test(at)) found.to = dayIn(value);
+    else if (at.endsWith('/Stmt/FrToDt/FrDtTm')) found.from ??= dayIn(value);
+    else if (at.endsWith('/Stmt/FrToDt/ToDtTm')) found.to = dayIn(value);
     way.pop();
   });
   parser.on('error', (error) => {

@@ -1,7 +1,7 @@
 import type { StatementColumn } from '@imah/contract/statements/words';
 import type { Layout, Meaning } from './headings.ts';
 import { readSen, readSide } from './read-amount.ts';
-import { isWithin, type Period, readDay } from './read-day.ts';
+import { isWithin, lacksYear, type Period, readDay } from './read-day.ts';
 import type { FaultyLine, ReadLine, RowFault } from './read-statement.ts';
 import { tidy } from './tidy.ts';
 
@@ -28,8 +28,8 @@ export function readRow(
   if (date === '' || filled < 3) return { kind: 'none', account };
   const faults: { column: StatementColumn; fault: RowFault }[] = [];
   const on = readDay(date, period);
-  if (on === null) faults.push({ column: 'date', fault: 'bad-day' });
-  else if (on === 'no-year') faults.push({ column: 'date', fault: 'no-year' });
+  const isYearMissing = period.from === null && period.to === null && lacksYear(date);
+  if (on === null) faults.push({ column: 'date', fault: isYearMissing ? 'no-year' : 'bad-day' });
   else if (!isWithin(on, period)) faults.push({ column: 'date', fault: 'outside-period' });
   const sen = signedSen(textOf);
   if (sen === null) faults.push({ column: 'amount', fault: 'bad-amount' });

@@ -86,10 +86,7 @@ const periodPattern = new RegExp(
 
 function periodOf(preamble: string): Period {
   const [, from = '', to = ''] = periodPattern.exec(preamble.replaceAll('"', '')) ?? [];
-  const dayIn = (text: string) => {
-    const day = readDay(text, { from: null, to: null });
-    return day === 'no-year' ? null : day;
-  };
+  const dayIn = (text: string) => readDay(text, { from: null, to: null });
   return { from: dayIn(from), to: dayIn(to) };
 }
 

@@ -25,7 +25,7 @@ export function readMt940(text: string): ReadStatement | 'other-currency' | 'sev
   if (balances.some(({ said }) => said?.currency !== 'IDR')) return 'other-currency';
   let running: number | null = null;
   for (const [at, field] of fields.entries()) {
-    if (/^60/.test(field.tag)) running = balanceOf(field.text)?.sen ?? null;
+    if (field.tag.startsWith('60')) running = balanceOf(field.text)?.sen ?? null;
     if (field.tag !== '61') continue;
     const next = fields[at + 1];
     const read = readEntry(field.text, next?.tag === '86' ? next.text : '');

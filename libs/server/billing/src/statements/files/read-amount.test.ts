@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSen, readSide } from './read-amount.ts';
-import { readDay } from './read-day.ts';
+import { lacksYear, readDay } from './read-day.ts';
 
 it.each([
   ['1.234.567,00', 123_456_700],
@@ -71,5 +71,6 @@ it('a day without a year is within the period, over the turn of a year as well; 
   const turn = { from: '2026-12-25', to: '2027-01-05' };
 
   expect([readDay('30/12', turn), readDay('03/01', turn)]).toEqual(['2026-12-30', '2027-01-03']);
-  expect(readDay('03/01', { from: null, to: null })).toBe('no-year');
+  expect(readDay('03/01', { from: null, to: null })).toBe(null);
+  expect(['03/01', '3 Jan', '03/01/26', '2026-01-03'].map(lacksYear)).toEqual([true, true, false, false]);
 });

@@ -9,9 +9,9 @@ export interface Period {
 
 /**
  * A day as banks write it: `02/01/2026`, `02/01/26 10.15.00`, `2026-01-02 08:00:00`, `02-Jan-2026`, or `02/01` in the year of
- * the period. `no-year` where no period says which, null where it is no day.
+ * the period. Null where it is no day, or where no period says of which year.
  */
-export function readDay(text: string, { from, to }: Period): string | 'no-year' | null {
+export function readDay(text: string, { from, to }: Period): string | null {
   const bare = text.trim().replace(/^'+/, '');
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:\D|$)/.exec(bare);
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -22,11 +22,13 @@ export function readDay(text: string, { from, to }: Period): string | 'no-year' 
   if (nth === null) return null;
   if (year !== undefined) return dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), nth, Number(day));
   const years = [from, to].flatMap((at) => (at === null ? [] : [Number(at.slice(0, 4))]));
-  if (years.length === 0) return 'no-year';
   const days = [...new Set(years)].flatMap((one) => dayOf(one, nth, Number(day)) ?? []);
   // Of a statement over the turn of a year, the one that is within it.
   return days.find((one) => isWithin(one, { from, to })) ?? days[0] ?? null;
 }
+
+/** Whether it is a day without a year, which only a period can tell. */
+export const lacksYear = (text: string): boolean => /^'*\d{1,2}[/\- ](?:\d{1,2}|[A-Za-z]{3,9})$/.test(text.trim());
 
 /** Whether a day is of the period, as far as that is known. */
 export function isWithin(day: string, { from, to }: Period): boolean {

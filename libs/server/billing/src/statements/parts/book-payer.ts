@@ -29,7 +29,14 @@ export async function bookPayer(
     trx,
     {
       ...plan,
-      ...{ orgId, id, buildingId, personId, method: 'transfer', amount, receivedOn: on, timeZone },
+      orgId,
+      id,
+      buildingId,
+      personId,
+      method: 'transfer',
+      amount,
+      receivedOn: on,
+      timeZone,
       reference: null,
       note: said === null ? null : said.slice(0, 500) || null,
       recordedBy: { userId: actor.userId, name: nameOf(actor) },
@@ -48,7 +55,10 @@ export async function bookPayer(
   const moveEntryId = await moveToAccount(trx, edit, { account, entryId, amount, partId, on, memo: payment.number });
   const { number, excess } = payment;
   return {
-    ...{ amount, entryId, moveEntryId, memo },
+    amount,
+    entryId,
+    moveEntryId,
+    memo,
     audit: [
       {
         action: 'create',

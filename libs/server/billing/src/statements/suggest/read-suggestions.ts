@@ -92,7 +92,10 @@ async function readPayers(db: Kysely<Database>, orgId: string): Promise<OpenPaye
     const { buildingId, buildingName, personId, name } = first;
     return [
       {
-        ...{ buildingId, buildingName, personId, name },
+        buildingId,
+        buildingName,
+        personId,
+        name,
         bills: bills.map(({ number, unitCode, outstanding }) => ({ number: number ?? '', unitCode, outstanding })),
       },
     ];

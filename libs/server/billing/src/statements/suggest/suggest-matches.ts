@@ -56,7 +56,7 @@ export function suggestMatches(line: LineToMatch, candidates: Candidates): Match
     .filter(({ score }) => score >= least)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)
-    .map(({ score: _, ...suggestion }) => suggestion);
+    .map(({ parts, title, detail, reasons }) => ({ parts, title, detail, reasons }));
 }
 
 export const daysBetween = (one: string, other: string): number =>
