@@ -46,8 +46,8 @@ export function identifyLines(lines: readonly ReadLine[]): KnownLine[] {
   });
 }
 
-/** Whole rupiah; the half is rounded up. */
-export const rupiahOf = (sen: number): number => Math.round(sen / 100);
+/** Whole rupiah; the half is rounded up, and nothing is nothing, not a zero below it. */
+export const rupiahOf = (sen: number): number => Math.round(sen / 100) || 0;
 
 /** By how many whole rupiah the balance moves: so the sum of lines is the rounded balance of the bank, whatever sen are in it. */
 function amountOf({ sen, balanceSen }: ReadLine): number {
