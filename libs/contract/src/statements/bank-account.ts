@@ -15,6 +15,15 @@ export const bankAccountDraft = z.object({
 });
 export type BankAccountDraft = z.infer<typeof bankAccountDraft>;
 
+/** What is booked as the balance before the first statement, in whole rupiah: below zero where the bank was owed. */
+export const openingBalance = z.object({
+  amount: z.int().check(
+    z.gte(-1_000_000_000_000),
+    z.lte(1_000_000_000_000),
+    z.refine((amount) => amount !== 0),
+  ),
+});
+
 const sumOf = z.object({ count: z.int(), amount: rupiah });
 
 /** An account at a bank, with what the books say of it beside what the bank says. Amounts are whole rupiah. */
@@ -27,6 +36,8 @@ export const bankAccount = z.extend(bankAccountDraft, {
   booked: rupiah,
   /** The last balance that a statement says, and of which day; null while none does. */
   stated: z.nullable(z.object({ amount: rupiah, on: day })),
+  /** What the bank had before the first statement and the books do not, and on which day; null where they do. */
+  opening: z.nullable(z.object({ amount: rupiah, on: day })),
   /** Lines that nobody has dealt with, and what they come to. */
   open: sumOf,
   /** Lines that were left out of the books. */

@@ -1,5 +1,5 @@
 import { checkObjects } from '../testing/check-bounds.ts';
-import { bankAccountDraft } from './bank-account.ts';
+import { bankAccountDraft, openingBalance } from './bank-account.ts';
 import { matchDraft, unstatedQuery } from './match.ts';
 import { lineIgnoring, matchUndoing, statementFile, statementLineQuery } from './statement.ts';
 
@@ -31,6 +31,14 @@ checkObjects([
       number: ['', '1234', '1'.repeat(21), '12-345', 12_345, null],
       holder: ['', '  ', 'a'.repeat(121), 7, null],
     },
+  },
+  {
+    name: 'openingBalance',
+    schema: openingBalance,
+    example: { amount: 1 },
+    required: ['amount'],
+    accepts: { amount: [most, -most] },
+    refuses: { amount: [0, 1.5, most + 1, -most - 1, '1', null] },
   },
   {
     name: 'statementFile',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { created, defineEndpoints, list, may, noContent, ok } from '../core/calls.ts';
-import { bankAccount, bankAccountDraft } from './bank-account.ts';
+import { bankAccount, bankAccountDraft, openingBalance } from './bank-account.ts';
 import { matchDraft, matchSuggestion, unsettledPayment, unstatedEntry, unstatedQuery } from './match.ts';
 import {
   lineIgnoring,
@@ -37,6 +37,12 @@ export const statementEndpoints = defineEndpoints(statementRoutes, 'finances', {
     rateLimit: often,
     stepUp: true,
   }),
+  bookOpeningBalance: ok(
+    'Book what the bank had before the first statement; booked again, the one before is reversed',
+    changed,
+    bankAccount,
+    { body: openingBalance, errors: [409], rateLimit: often },
+  ),
   importStatement: ok(
     'Check or take the file of a statement; lines that an earlier file had are known and left out',
     may('report.import', 'organization', reach),

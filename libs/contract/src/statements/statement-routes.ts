@@ -8,6 +8,7 @@ export const statementRoutes = {
   listBankAccounts: { method: 'GET', path: accounts, retry: true },
   createBankAccount: { method: 'POST', path: accounts, retry: false },
   updateBankAccount: { method: 'PUT', path: account, retry: false, ifMatch: true },
+  bookOpeningBalance: { method: 'POST', path: `${account}/opening-balance`, retry: false },
   importStatement: { method: 'POST', path: `${account}/statements`, retry: false },
   listStatementImports: { method: 'GET', path: `${account}/statements`, retry: true },
   undoStatementImport: { method: 'DELETE', path: `${account}/statements/{importId}`, retry: true },

@@ -297,3 +297,22 @@ it('what is read of accounts and their lines is tried again when it fails', asyn
 
   expect(await faultsOfReads(() => <FinancesPage />, at, expected)).toEqual([]);
 });
+
+it('what the bank had before the first statement is said, and booked as much of it as somebody writes', async () => {
+  const opening = { amount: 5_000_000, on: '2026-10-31' };
+  const { inputsOf } = await open('', {
+    listBankAccounts: answerOf([{ ...bankAccount, opening }]),
+    bookOpeningBalance: answerOf(bankAccount),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bukukan saldo awal' }));
+  expect(text()).toContain('per 31 Oktober 2026, bank mencatat Rp 5.000.000 yang belum ada di buku');
+  const form = await dialog('Bukukan saldo awal');
+  const amount = form.getByLabelText('Jumlah');
+  await userEvent.clear(amount);
+  await userEvent.click(form.getByRole('button', { name: 'Bukukan' }));
+  expect(amount).toHaveAccessibleDescription(/Wajib diisi/);
+  await userEvent.type(amount, '4500000');
+  await userEvent.click(form.getByRole('button', { name: 'Bukukan' }));
+
+  expect(inputsOf('bookOpeningBalance')).toEqual([{ params, body: { amount: 4_500_000 } }]);
+});

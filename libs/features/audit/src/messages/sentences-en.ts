@@ -138,6 +138,7 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   bank_account: {
     import: 'imported a statement of {record}',
     'undo-import': 'undid an import of a statement of {record}',
+    'book-opening': 'booked the opening balance of {record}',
   },
   statement_line: {
     ignore: 'ignored {record}',

@@ -136,6 +136,7 @@ export const auditSentencesId = {
   bank_account: {
     import: 'mengimpor mutasi {record}',
     'undo-import': 'membatalkan impor mutasi {record}',
+    'book-opening': 'membukukan saldo awal {record}',
   },
   statement_line: {
     ignore: 'mengabaikan {record}',

@@ -10,6 +10,7 @@ import { Balances } from './balances.tsx';
 import { ImportedFiles } from './imported-files.tsx';
 import { ImportStatement } from './import-statement.tsx';
 import { Lines } from './lines.tsx';
+import { Opening } from './opening.tsx';
 import { useBankTexts } from './texts.ts';
 import { useBankFilters } from './use-bank-filters.ts';
 
@@ -85,6 +86,7 @@ function Known({ orgId, accounts, add }: KnownProps) {
         {add}
       </Inline>
       <Balances account={account} />
+      <Opening orgId={orgId} account={account} />
       <Lines key={account.id} orgId={orgId} account={account} />
       {dialog === 'import' ? <ImportStatement orgId={orgId} account={account} onClose={close} /> : null}
       {dialog === 'edit' ? <BankAccountForm orgId={orgId} account={account} onClose={close} /> : null}

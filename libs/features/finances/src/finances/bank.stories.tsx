@@ -4,7 +4,7 @@ import { answerOf, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { ignoredLine, line, matchedLine } from '../testing/bank-fixtures.ts';
+import { bankAccount, ignoredLine, line, matchedLine } from '../testing/bank-fixtures.ts';
 import { financesAnswers } from '../testing/finances-fixtures.ts';
 import { FinancesPage } from './finances-page.tsx';
 
@@ -32,6 +32,9 @@ export const New: Story = at();
 export const NewPhone: Story = { ...New, ...phone };
 export const Everything: Story = at('&mutasi=all', {
   listStatementLines: listOf([line, matchedLine, ignoredLine]),
+});
+export const OpeningMissing: Story = at('', {
+  listBankAccounts: answerOf([{ ...bankAccount, opening: { amount: 612_400_000, on: '2026-10-31' } }]),
 });
 export const NoAccount: Story = at('', { listBankAccounts: answerOf([]) });
 export const NothingOpen: Story = at('', { listStatementLines: listOf([]) });

@@ -22,6 +22,7 @@ export const bankAccount: BankAccount = {
   account: { accountId: idOf(2), code: '1110', key: 'bank', name: 'Bank' },
   booked: 612_400_000,
   stated: { amount: 613_033_123, on: '2026-11-20' },
+  opening: null,
   open: { count: 3, amount: 1_533_123 },
   ignored: { count: 1, amount: -250_000 },
   unstated: { count: 1, amount: 650_000 },

@@ -6,6 +6,7 @@ import { EditAccountForm } from '../accounts/edit-account-form.tsx';
 import { BankAccountForm } from '../bank/bank-account-form.tsx';
 import { IgnoringForm } from '../bank/ignoring-form.tsx';
 import { ImportStatement } from '../bank/import-statement.tsx';
+import { OpeningForm } from '../bank/opening-form.tsx';
 import { UndoingForm } from '../bank/undoing-form.tsx';
 import { ClosingForm } from '../periods/closing-form.tsx';
 import { ReopeningForm } from '../periods/reopening-form.tsx';
@@ -31,6 +32,17 @@ export const forms: readonly FormCase[] = [
   {
     source: 'bank/bank-account-form.tsx',
     element: <BankAccountForm orgId={orgId} account={bankAccount} onClose={close} />,
+  },
+  {
+    source: 'bank/opening-form.tsx',
+    element: (
+      <OpeningForm
+        orgId={orgId}
+        bankAccountId={bankAccount.id}
+        opening={{ amount: 1_000_000, on: '2026-10-31' }}
+        onClose={close}
+      />
+    ),
   },
   {
     source: 'bank/import-statement.tsx',

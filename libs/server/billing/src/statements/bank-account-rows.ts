@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import { nameOfAccount } from '../finances/account-names.ts';
+import { readOpening } from './read-opening.ts';
 import { selectUnstated } from './unstated-entries.ts';
 
 interface Key {
@@ -46,8 +47,9 @@ export async function listBankAccounts(db: Kysely<Database>, orgId: string, loca
 export async function readBankAccount(db: Kysely<Database>, key: Key, locale: Locale): Promise<BankAccount> {
   const row = await findBankAccount(db, key);
   const { id, name, bank, number, holder, version, accountId, code, booked } = row;
-  const [stated, lines, unstated] = await Promise.all([
+  const [stated, opening, lines, unstated] = await Promise.all([
     readStated(db, key),
+    readOpening(db, key, accountId),
     sumLines(db, key),
     selectUnstated(db, { orgId: key.orgId, accountIds: [accountId] })
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<string | null>('u.amount').as('amount')])
@@ -69,6 +71,7 @@ export async function readBankAccount(db: Kysely<Database>, key: Key, locale: Lo
     account,
     booked,
     stated,
+    opening,
     open: lines('new'),
     ignored: lines('ignored'),
     unstated: { count: Number(unstated.count), amount: Number(unstated.amount ?? 0) },

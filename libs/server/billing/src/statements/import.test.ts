@@ -27,6 +27,7 @@ it('the first account at a bank has the account of the books for it, each other 
       account: { accountId: expect.any(String), code: '1110', key: 'bank', name: 'Bank' },
       booked: 0,
       stated: null,
+      opening: null,
       open: none,
       ignored: none,
       unstated: none,
@@ -191,4 +192,19 @@ it('pages of lines hold each line once, in the order of the bank', async () => {
     cursor = page.meta.nextCursor;
   } while (cursor !== null);
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `BARIS ${index}`));
+});
+
+it('what the bank had before the first statement is booked against equity on the day before it; booked again, it takes the place of the first', async () => {
+  const { give, accounts, send, at, stands } = await statementCalls(test, 'Saldo awal');
+  const book = (amount: number) => send('POST', at('opening-balance'), { amount });
+  const none = await book(1_000);
+  await give(november([[2, 1_000, 'A']], 5_000_000));
+  const [missing] = await accounts();
+  const first = await book(4_000_000);
+  const second = await book(5_000_000);
+
+  expect([none.status, missing?.opening]).toEqual([409, { amount: 5_000_000, on: '2026-10-31' }]);
+  expect([first.data.opening, second.data.opening]).toEqual([{ amount: 1_000_000, on: '2026-10-31' }, null]);
+  expect(second.data).toMatchObject({ booked: 5_000_000, unstated: { count: 0, amount: 0 } });
+  expect([await stands('1110'), await stands('3100')]).toEqual([5_000_000, 5_000_000]);
 });

@@ -7,6 +7,7 @@ import { importStatement } from './import-statement.ts';
 import { listLines } from './line-rows.ts';
 import { matchLines } from './match-lines.ts';
 import { moveLine } from './move-line.ts';
+import { bookOpening } from './opening-balance.ts';
 import { possibleAccounts } from './parts/move-to-account.ts';
 import { listImports, undoImport } from './statement-imports.ts';
 import { readSuggestions } from './suggest/read-suggestions.ts';
@@ -20,6 +21,7 @@ export function statementHandlers(context: ServerContext): Pick<Handlers, keyof 
     listBankAccounts: async ({ actor, edit }) => ({ data: await listBankAccounts(db, edit.orgId, actor.locale) }),
     createBankAccount: async ({ edit, body }) => ({ data: await createBankAccount(context, edit, body) }),
     updateBankAccount: async ({ edit, body }) => ({ data: await updateBankAccount(context, edit, body) }),
+    bookOpeningBalance: async ({ edit, body }) => ({ data: await bookOpening(context, edit, body.amount) }),
     importStatement: async ({ edit, body }) => ({ data: await importStatement(context, edit, body) }),
     listStatementImports: async ({ edit }) => ({ data: await listImports(db, edit) }),
     undoStatementImport: async ({ edit }) => {

@@ -33,6 +33,8 @@ export function selectUnstated(db: Kysely<Database>, { orgId, accountIds }: Wher
         })
         .where('p.org_id', '=', orgId)
         .where('p.account_id', 'in', accountIds)
+        // What the bank had before the first statement is on none.
+        .where('e.source_type', '<>', 'bank_account')
         // Two questions, not one with `or`: each is then answered by one walk through what is matched.
         .where((where) =>
           where.not(

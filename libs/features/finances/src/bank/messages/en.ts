@@ -21,6 +21,15 @@ export const bankTextsEn: TranslationOf<typeof bankTextsId> = {
     unstated: '{count, plural, one {# entry is on no statement} other {# entries are on no statement}}',
     ignored: '{count, plural, one {# line is ignored} other {# lines are ignored}}',
   },
+  opening: {
+    missing: 'Before the first statement, on {day}, the bank had {amount} that the books do not have.',
+    open: 'Book opening balance',
+    title: 'Book opening balance',
+    text: 'The difference on {day} is booked to equity. Take off it what was recorded by then and came to the bank only later.',
+    amount: 'Amount',
+    submit: 'Book',
+    done: 'The opening balance is booked.',
+  },
   form: {
     addTitle: 'Add a bank account',
     editTitle: 'Edit the bank account',

@@ -18,6 +18,15 @@ export const bankTextsId = {
     unstated: '{count, plural, other {# catatan buku belum ada di mutasi}}',
     ignored: '{count, plural, other {# mutasi diabaikan}}',
   },
+  opening: {
+    missing: 'Sebelum mutasi pertama, per {day}, bank mencatat {amount} yang belum ada di buku.',
+    open: 'Bukukan saldo awal',
+    title: 'Bukukan saldo awal',
+    text: 'Selisih saldo pada {day} dibukukan ke ekuitas. Kurangi jumlahnya dengan pembayaran yang sudah dicatat tetapi baru sampai di bank setelah hari itu.',
+    amount: 'Jumlah',
+    submit: 'Bukukan',
+    done: 'Saldo awal dibukukan.',
+  },
   form: {
     addTitle: 'Tambah rekening bank',
     editTitle: 'Ubah rekening bank',
