@@ -1,5 +1,5 @@
 import type { BankAccount, StatementLine } from '@imah/contract/statements';
-import { confirmStepUp, type TestApp, type TestPerson } from '@imah/server-platform/testing';
+import { confirmStepUp, makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { paymentCalls } from '../../testing/payment-calls.ts';
 
 /** One row of a statement: the day of the month, what came in or went out, and what the bank says of it. */
@@ -81,6 +81,16 @@ export async function statementCalls(test: TestApp, name: string) {
       .executeTakeFirstOrThrow();
     return found.balance;
   };
+  /** Somebody of the whole organisation who may do these things alone. */
+  const memberWith = async (grants: string[]): Promise<TestPerson> => {
+    await test.context.db
+      .updateTable('member_group')
+      .set({ grants })
+      .where('org_id', '=', place.orgId)
+      .where('default_key', '=', 'supervisor')
+      .execute();
+    return makeMember(test, place, 'Pembukuan', ['supervisor']);
+  };
   const payer = (amount: number) => ({
     kind: 'payer',
     buildingId: place.buildingId,
@@ -108,5 +118,6 @@ export async function statementCalls(test: TestApp, name: string) {
     restore,
     accounts,
     payer,
+    memberWith,
   };
 }
