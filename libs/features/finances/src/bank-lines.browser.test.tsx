@@ -55,12 +55,12 @@ it('J and K go from line to line and stay at both ends, Enter opens the one with
 
 it('each line says its day, its text, its amount and where it stands, and what it is matched with or why it is left out', async () => {
   await open('&mutasi=all', { listStatementLines: listOf([matchedLine, ignoredLine, { ...line, description: '' }]) });
-  const [matched, ignored, bare] = await rows();
+  const [matched, ignored, bare] = (await rows()).map(({ textContent }) => textContent);
 
-  expect(matched).toHaveTextContent(/TRSF CR BUDI SANTOSO.*17 November 2026.*KWT-2026-000091, Kelebihan parkir/);
-  expect(matched).toHaveTextContent(/Cocok.*Rp.648\.000/);
-  expect(ignored).toHaveTextContent(/Pindah buku ke kas kecil.*Diabaikan.*-Rp.250\.000/);
-  expect(bare).toHaveTextContent(/Tanpa keterangan/);
+  expect(matched).toMatch(/TRSF CR BUDI SANTOSO.*17 November 2026.*KWT-2026-000091, Kelebihan parkir/);
+  expect(matched).toMatch(/Cocok.*Rp.648\.000/);
+  expect(ignored).toMatch(/Pindah buku ke kas kecil.*Diabaikan.*-Rp.250\.000/);
+  expect(bare).toMatch(/Tanpa keterangan/);
 });
 
 it('a line that is dealt with is not chosen together with others', async () => {
@@ -126,7 +126,7 @@ it('a match that is refused says why, and what was put together stays', async ()
   const panel = await dialog(/Mutasi Rp.648\.123/);
   await userEvent.click(await panel.findByRole('button', { name: 'Cocokkan dengan Siti Aminah' }));
 
-  expect(await panel.findByRole('alert')).toHaveTextContent(/sudah diurus sementara itu/);
+  expect(within(await panel.findByRole('alert')).getByText(/sudah diurus sementara itu/)).toBeVisible();
   expect(panel.getByRole('button', { name: 'Cocokkan dengan Siti Aminah' })).toBeEnabled();
 });
 
