@@ -11,7 +11,7 @@ export const statementRoutes = {
   bookOpeningBalance: { method: 'POST', path: `${account}/opening-balance`, retry: false },
   importStatement: { method: 'POST', path: `${account}/statements`, retry: false },
   listStatementImports: { method: 'GET', path: `${account}/statements`, retry: true },
-  undoStatementImport: { method: 'DELETE', path: `${account}/statements/{importId}`, retry: true },
+  undoStatementImport: { method: 'DELETE', path: `${account}/statements/{importId}`, retry: false },
   listStatementLines: { method: 'GET', path: `${account}/lines`, retry: true },
   listMatchSuggestions: { method: 'GET', path: `${account}/lines/{lineId}/suggestions`, retry: true },
   ignoreStatementLine: { method: 'POST', path: `${account}/lines/{lineId}/ignoring`, retry: false },

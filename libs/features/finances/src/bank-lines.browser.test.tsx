@@ -50,7 +50,7 @@ it('J and K go from line to line and stay at both ends, Enter opens the one with
 
   const texts = [line, feeLine, payoutLine].map(({ description }) => description);
   expect(walked).toEqual([0, 1, 2, 2, 1].map((at) => texts[at]));
-  expect(await dialog(/Mutasi -Rp.15\.000/)).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: /Mutasi -Rp.15\.000/ })).toBeVisible();
 });
 
 it('each line says its day, its text, its amount and where it stands, and what it is matched with or why it is left out', async () => {

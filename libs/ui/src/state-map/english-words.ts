@@ -191,6 +191,12 @@ export const english: Readonly<Record<string, string>> = {
   'uang dikembalikan': 'the money went back',
   'Satu pencairan saldo: jumlahnya ditahan sejak diminta, disetujui orang kedua, lalu dibayar; yang ditolak kembali ke saldo.':
     'One payout of a deposit: its amount is held from the moment it is asked for, a second person approves it, then it is paid; what is refused is free again.',
+  'Satu mutasi bank. Dicocokkan dengan pembukuan atau diabaikan; keduanya dapat dibatalkan.':
+    'One line of a bank statement. It is matched with the books or ignored; both can be undone.',
+  cocokkan: 'match',
+  'batalkan kecocokan': 'undo the match',
+  abaikan: 'ignore',
+  'urus lagi': 'take it up again',
   'Pembayaran yang dicatat petugas. Dibatalkan satu kali; catatannya tetap ada.':
     'A payment that staff recorded. It is reversed once; its record stays.',
   batalkan: 'reverse',

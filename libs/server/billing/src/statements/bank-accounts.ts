@@ -76,7 +76,7 @@ export function updateBankAccount(ports: CommandPorts, edit: Edit, change: BankA
 const factsOf = ({ name, bank, number, holder }: BankAccountDraft) => ({
   name,
   bank,
-  bankAccountNumber: number,
+  number,
   accountHolder: holder,
 });
 

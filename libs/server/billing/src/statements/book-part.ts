@@ -1,37 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { MatchPart } from '@imah/contract/statements';
 import type { Transaction } from 'kysely';
-import type { AuditFacts, Effect } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem } from '@imah/server-platform/http';
-import type { BankAccountRow } from './bank-account-rows.ts';
 import { bookAccount } from './parts/book-account.ts';
 import { bookPayer } from './parts/book-payer.ts';
 import { bookSettlement } from './parts/book-settlement.ts';
+import type { Booked, PartToBook } from './parts/part-to-book.ts';
 import { takeEntry } from './parts/take-entry.ts';
 import type { BankAccountEdit } from './import-statement.ts';
 
-/** A part of a match that is about to be booked. */
-export interface PartToBook<Part = MatchPart> {
-  readonly account: BankAccountRow;
-  readonly partId: string;
-  /** On which day. */
-  readonly on: string;
-  readonly part: Part;
-  /** What the bank says of the line, where it is one. */
-  readonly said: string | null;
-}
-
-/** What the books say of a part. The amount is as on the statement. */
-export interface Booked {
-  readonly amount: number;
-  readonly entryId: string;
-  readonly moveEntryId: string | null;
-  readonly memo: string;
-  readonly settledIds?: readonly string[];
-  readonly audit: readonly AuditFacts[];
-  readonly effects: readonly Effect[];
-}
 export type BookedPart = Pick<Booked, 'amount' | 'memo' | 'audit' | 'effects'>;
 
 type Given = Omit<PartToBook, 'partId'> & { readonly matchId: string; readonly position: number };

@@ -89,7 +89,7 @@ describe('the database refuses, by whatever statement,', () => {
     ['a match to go', 'DELETE FROM statement_match', 'statement_matches_stay'],
     [
       'a match to be called undone while it has its lines',
-      `UPDATE statement_match SET state = 'undone', undone_at = now(), undone_by_name = 'X', reason = 'XXX'`,
+      `UPDATE statement_match SET state = 'undone', undone_at = now(), undone_by_name = 'X', reason = 'Salah'`,
       'statement_match_agrees',
     ],
     [

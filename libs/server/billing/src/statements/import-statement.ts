@@ -45,7 +45,7 @@ export async function importStatement(
           action: 'import',
           entity: 'bank_account',
           entityId: bankAccountId,
-          after: { fileName: name, lines: fresh.length, firstDay: read.from, lastDay: read.to },
+          after: { fileName: name, lines: fresh.length, from: read.from, to: read.to },
         },
       };
     },

@@ -61,8 +61,8 @@ it('a number that is changed is confirmed with the password, and stands in the a
     .execute();
   expect(audit).toEqual([
     {
-      before: expect.objectContaining({ bankAccountNumber: '1234567890' }),
-      after: expect.objectContaining({ bankAccountNumber: '9999999999' }),
+      before: expect.objectContaining({ number: '1234567890' }),
+      after: expect.objectContaining({ number: '9999999999' }),
     },
   ]);
 });

@@ -51,7 +51,7 @@ export function bookOpening(ports: CommandPorts, edit: BankAccountEdit, amount: 
           action: 'book-opening',
           entity: 'bank_account',
           entityId: bankAccountId,
-          after: { amount, firstDay: first.on },
+          after: { amount, from: first.on },
         },
       };
     },

@@ -1,4 +1,5 @@
 import type { BankAccount, MatchPart, StatementLine } from '@imah/contract/statements';
+import { type MatchKind, matchKinds } from '@imah/contract/statements/words';
 import { Button, Callout, Heading, IconButton, List, ListRow, Stack, Text, ToggleGroup } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
 import { useState } from 'react';
@@ -20,14 +21,12 @@ interface MatchPanelProps {
   readonly onDone: () => void;
 }
 
-const kinds = ['entry', 'payer', 'settlement', 'account'] as const;
-
 /** What lines are matched with: what is suggested for one, or what somebody puts together until both come to the same amount. */
 export function MatchPanel({ orgId, account, lines, onDone }: MatchPanelProps) {
   const t = useBankTexts();
   const format = useFormat();
   const [parts, setParts] = useState<readonly ChosenPart[]>([]);
-  const [kind, setKind] = useState<(typeof kinds)[number]>('entry');
+  const [kind, setKind] = useState<MatchKind>('entry');
   const { isSending, answer, submit } = useSubmit(changeBooks, { told: { sent: () => t('own.done') }, onDone });
   const params = { orgId, bankAccountId: account.id };
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -37,7 +36,7 @@ export function MatchPanel({ orgId, account, lines, onDone }: MatchPanelProps) {
       client.matchStatementLines({ params, body: { lineIds: lines.map(({ id }) => id), parts: [...given] } }),
     );
   const add: AddPart = (part) => setParts([...parts.filter(({ key }) => key !== part.key), part]);
-  const shown = total > 0 ? kinds : kinds.filter((one) => one === 'entry' || one === 'account');
+  const shown = total > 0 ? matchKinds : matchKinds.filter((one) => one === 'entry' || one === 'account');
   const [line] = lines;
   const said = line?.description ?? '';
   const given = { ...params, rest, chosen: parts.map(({ key }) => key), onAdd: add };
@@ -60,7 +59,7 @@ export function MatchPanel({ orgId, account, lines, onDone }: MatchPanelProps) {
           width="full"
           value={kind}
           options={shown.map((value) => ({ value, label: t(`own.kinds.${value}`) }))}
-          onChange={({ value }) => setKind(kinds.find((one) => one === value) ?? 'entry')}
+          onChange={({ value }) => setKind(matchKinds.find((one) => one === value) ?? 'entry')}
         />
         {kind === 'entry' ? <EntryPart {...given} /> : null}
         {kind === 'payer' ? <PayerPart {...given} /> : null}

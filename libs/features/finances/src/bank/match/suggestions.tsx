@@ -3,6 +3,7 @@ import type { MatchPart, MatchSuggestion } from '@imah/contract/statements';
 import { Badge, Button, Heading, Inline, List, ListRow, Skeleton, Stack, Text } from '@imah/ui';
 import { useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
+import { useDay } from '../../parts/use-months.ts';
 import { useBankTexts } from '../texts.ts';
 
 interface SuggestionsProps {
@@ -49,6 +50,7 @@ type OneProps = Pick<SuggestionsProps, 'isSending' | 'onTake'> & { readonly sugg
 function Suggestion({ suggestion, isSending, onTake }: OneProps) {
   const t = useBankTexts();
   const format = useFormat();
+  const day = useDay();
   const { parts, title, detail, reasons } = suggestion;
   const [part] = parts;
   const what =
@@ -62,7 +64,9 @@ function Suggestion({ suggestion, isSending, onTake }: OneProps) {
       title={title}
       description={
         <Stack gap="xs">
-          <span>{[what, detail].filter((text) => text !== null).join(' · ')}</span>
+          <span>
+            {[what, detail?.replaceAll(/\d{4}-\d{2}-\d{2}/g, day) ?? null].filter((text) => text !== null).join(' · ')}
+          </span>
           <Inline gap="xs">
             {reasons.map((reason) => (
               <Badge key={reason}>{t(`suggestions.reasons.${reason}`)}</Badge>

@@ -33,7 +33,7 @@ export function readRow(
   else if (!isWithin(on, period)) faults.push({ column: 'date', fault: 'outside-period' });
   const sen = signedSen(textOf);
   if (sen === null) faults.push({ column: 'amount', fault: 'bad-amount' });
-  const balance = textOf('balance');
+  const balance = textOf('after');
   const balanceSen = balance === '' ? null : readSen(balance);
   if (balance !== '' && balanceSen === null) faults.push({ column: 'balance', fault: 'bad-balance' });
   if (on === null || sen === null || faults.length > 0)

@@ -10,7 +10,7 @@ export type Meaning =
   | 'credit'
   | 'amount'
   | 'side'
-  | 'balance'
+  | 'after'
   | 'before';
 
 const meanings: Readonly<Record<Meaning, readonly string[]>> = {
@@ -42,7 +42,7 @@ const meanings: Readonly<Record<Meaning, readonly string[]>> = {
   credit: ['credit', 'kredit', 'credit amount', 'mutasi kredit'],
   amount: ['jumlah', 'amount', 'nominal', 'mutasi'],
   side: ['tipe', 'type', 'debit kredit', 'db cr', 'd k'],
-  balance: ['saldo', 'balance', 'saldo akhir mutasi', 'saldo akhir', 'close balance'],
+  after: ['saldo', 'balance', 'saldo akhir mutasi', 'saldo akhir', 'close balance'],
   before: ['saldo awal mutasi', 'saldo awal'],
 };
 const byHeading = new Map(
@@ -77,7 +77,7 @@ export function readLayout(cells: readonly string[]): Layout | null {
     credit: at('credit'),
     amount: at('amount'),
     side: at('side'),
-    balance: at('balance'),
+    after: at('after'),
     before: at('before'),
   };
   const hasAmount = columns.amount.length > 0 || (columns.debit.length > 0 && columns.credit.length > 0);

@@ -8,7 +8,7 @@ import { notifyPayer } from '../../payments/notify-payer.ts';
 import { paymentEvent } from '../../payments/payment-event.ts';
 import { readPayment } from '../../payments/payment-rows.ts';
 import { planPayment } from '../../payments/plan-payment.ts';
-import type { Booked, PartToBook } from '../book-part.ts';
+import type { Booked, PartToBook } from './part-to-book.ts';
 import type { BankAccountEdit } from '../import-statement.ts';
 import { moveToAccount } from './move-to-account.ts';
 

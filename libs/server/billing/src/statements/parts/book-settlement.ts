@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import { postEntries } from '../../ledger/post-entries.ts';
-import type { Booked, PartToBook } from '../book-part.ts';
+import type { Booked, PartToBook } from './part-to-book.ts';
 import type { BankAccountEdit } from '../import-statement.ts';
 import { selectUnsettled } from '../unsettled-payments.ts';
 

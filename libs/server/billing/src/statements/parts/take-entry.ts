@@ -2,7 +2,7 @@ import type { MatchPart } from '@imah/contract/statements';
 import type { Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem } from '@imah/server-platform/http';
-import type { Booked, PartToBook } from '../book-part.ts';
+import type { Booked, PartToBook } from './part-to-book.ts';
 import type { BankAccountEdit } from '../import-statement.ts';
 import { selectUnstated } from '../unstated-entries.ts';
 import { moveToAccount, possibleAccounts } from './move-to-account.ts';

@@ -1,15 +1,9 @@
 import type { MatchPart, MatchSuggestion, UnsettledPayment, UnstatedEntry } from '@imah/contract/statements';
 import type { SuggestionReason } from '@imah/contract/statements/words';
+import type { LineToMatch } from './line-to-match.ts';
 import { suggestPayers, type OpenPayer } from './suggest-payers.ts';
 import { suggestSettlements } from './suggest-settlements.ts';
 import { hasNumber, namesPerson } from './words-in-text.ts';
-
-/** The line that something is suggested for. */
-export interface LineToMatch {
-  readonly on: string;
-  readonly amount: number;
-  readonly text: string;
-}
 
 /** What there is to be suggested. */
 export interface Candidates {

@@ -1,6 +1,6 @@
 import type { MatchSuggestion } from '@imah/contract/statements';
 import type { SuggestionReason } from '@imah/contract/statements/words';
-import type { LineToMatch } from './suggest-matches.ts';
+import type { LineToMatch } from './line-to-match.ts';
 import { hasNumber, namesPerson, namesUnit } from './words-in-text.ts';
 
 /** Somebody who has open bills in a building. */

@@ -1,6 +1,6 @@
 import type { MatchSuggestion, UnsettledPayment } from '@imah/contract/statements';
 import type { SuggestionReason } from '@imah/contract/statements/words';
-import type { LineToMatch } from './suggest-matches.ts';
+import type { LineToMatch } from './line-to-match.ts';
 
 /** What a gateway takes at most of what it pays out: of the amount, and for each payment. */
 const fees = { ppm: 30_000, each: 6_000 } as const;
