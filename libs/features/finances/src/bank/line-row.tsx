@@ -12,7 +12,7 @@ interface LineRowProps {
   readonly onChoose: () => void;
 }
 
-export const lineTones: Readonly<Record<StatementLineState, StatusBadgeProps['tone']>> = {
+const lineTones: Readonly<Record<StatementLineState, StatusBadgeProps['tone']>> = {
   new: 'info',
   matched: 'success',
   ignored: 'neutral',

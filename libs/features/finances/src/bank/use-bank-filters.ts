@@ -2,7 +2,7 @@ import { type StatementLineState, statementLineStates } from '@imah/contract/sta
 import { useSearchParams } from 'react-router-dom';
 
 /** What of the lines is shown, as the address says it. */
-export interface BankFilters {
+interface BankFilters {
   readonly accountId: string | null;
   readonly state: StatementLineState | 'all';
   readonly direction: 'all' | 'in' | 'out';

@@ -13,7 +13,7 @@ interface Key {
 }
 
 /** An account at a bank as the commands need it. */
-export function selectBankAccount(db: Kysely<Database>, { orgId, bankAccountId }: Key) {
+function selectBankAccount(db: Kysely<Database>, { orgId, bankAccountId }: Key) {
   return db
     .selectFrom('bank_account as b')
     .innerJoin('ledger_account as a', (join) =>

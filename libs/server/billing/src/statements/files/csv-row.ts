@@ -6,7 +6,7 @@ import type { FaultyLine, ReadLine, RowFault } from './read-statement.ts';
 import { tidy } from './tidy.ts';
 
 /** What a row of a bank's CSV is. A row without a day or an amount is none: banks write titles between their rows. */
-export type RowRead = { readonly account: string | null } & (
+type RowRead = { readonly account: string | null } & (
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'faulty'; readonly line: FaultyLine }

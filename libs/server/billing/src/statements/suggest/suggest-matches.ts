@@ -16,7 +16,7 @@ export interface Candidates {
 }
 
 /** A suggestion with how much speaks for it. */
-export interface Scored extends MatchSuggestion {
+interface Scored extends MatchSuggestion {
   readonly score: number;
 }
 
@@ -53,7 +53,7 @@ export function suggestMatches(line: LineToMatch, candidates: Candidates): Match
     .map(({ parts, title, detail, reasons }) => ({ parts, title, detail, reasons }));
 }
 
-export const daysBetween = (one: string, other: string): number =>
+const daysBetween = (one: string, other: string): number =>
   Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
 /** Entries of the same amount, and several that come to it. */

@@ -6,7 +6,7 @@ const common = new Set(
 );
 
 /** The words of a text: letters and digits, in small letters. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
