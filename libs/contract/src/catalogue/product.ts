@@ -14,9 +14,9 @@ import {
 
 const named = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** Whole rupiah. */
-export const rupiah = z.int().check(z.gte(0), z.lte(catalogueBounds.amount));
+const rupiah = z.int().check(z.gte(0), z.lte(catalogueBounds.amount));
 /** What is printed on a shelf: letters, digits and `.`, `-`, `_`, `/`; in capitals. */
-export const sku = z
+const sku = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.maxLength(catalogueBounds.skuLength), z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/));
 

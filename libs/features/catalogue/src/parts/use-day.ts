@@ -1,7 +1,7 @@
 import { noonOf, useFormat } from '@imah/app/i18n';
 
 /** Writes `2026-12-20` as people read it. */
-export function useDay(): (day: string) => string {
+function useDay(): (day: string) => string {
   const format = useFormat();
   return (day) => format.date(noonOf(day), 'Asia/Jakarta');
 }

@@ -57,7 +57,7 @@ export const gallon: ProductDetail = {
     { id: idOf(34), buildingId: null, buildingName: null, amount: 17_500, from: '2025-01-01', to: '2025-12-31' },
   ],
 };
-export const cleaning: ProductDetail = {
+const cleaning: ProductDetail = {
   ...gallon,
   id: idOf(12),
   sku: 'AC-CUCI',
@@ -186,7 +186,7 @@ export const record: ProductImportRecord = {
   prices: 14,
   undoneAt: null,
 };
-export const undone: ProductImportRecord = { ...record, id: idOf(42), byName: null, undoneAt: minutesAgo(2) };
+const undone: ProductImportRecord = { ...record, id: idOf(42), byName: null, undoneAt: minutesAgo(2) };
 
 /** What the server answers with a catalogue in it. */
 export const catalogueAnswers: FakeAnswers = {

@@ -9,7 +9,7 @@ import type { NamedProduct, ProductRow } from './product-row.ts';
 type Fault = RowFault<ProductImportColumn>;
 
 /** A price that is said with a product. */
-export interface PlannedPrice {
+interface PlannedPrice {
   readonly buildingId: string | null;
   readonly amount: number;
   readonly steps: PriceSteps;
