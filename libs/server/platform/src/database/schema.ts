@@ -199,6 +199,8 @@ export interface AutopayAttempt {
   payment_id: string | null;
   person_id: string;
   state: Generated<walletWords.AutopayState>;
+}
+
 export interface BankAccount {
   account_id: string;
   bank: statementsWords.StatementBank;
