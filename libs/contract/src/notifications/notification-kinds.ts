@@ -1,3 +1,4 @@
+import { billNotificationKinds } from './bill-notification-kinds.ts';
 import { peopleNotificationKinds } from './people-notification-kinds.ts';
 import { ticketNotificationKinds } from './ticket-notification-kinds.ts';
 import { walletNotificationKinds } from './wallet-notification-kinds.ts';
@@ -96,71 +97,8 @@ export const notificationKinds = define({
     required: ['in-app'],
     dedupeMinutes: 1,
   },
-  'payment-received': {
-    label: { id: 'Pembayaran diterima', en: 'Payment received' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
-  'payment-reversed': {
-    label: { id: 'Pembayaran dibatalkan', en: 'Payment reversed' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
+  ...billNotificationKinds,
   ...walletNotificationKinds,
-  'bill-credited': {
-    label: { id: 'Nota kredit', en: 'Credit note' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
-  'late-fee-charged': {
-    label: { id: 'Denda keterlambatan', en: 'Late fee' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
-  'bill-disputed': {
-    label: { id: 'Keberatan tagihan', en: 'Disputed bill' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
-  'dispute-answered': {
-    label: { id: 'Jawaban keberatan', en: 'Answer to a dispute' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
-  'bill-reminder': {
-    label: { id: 'Pengingat tagihan', en: 'Bill reminder' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
-  'bill-issued': {
-    label: { id: 'Tagihan baru', en: 'New bill' },
-    topic: 'account',
-    urgency: 'normal',
-    channels: ['in-app', 'push', 'email'],
-    required: ['in-app'],
-    dedupeMinutes: hour,
-  },
   'topic-started': {
     label: { id: 'Diskusi atau polling baru', en: 'New discussion or poll' },
     topic: 'topics',
