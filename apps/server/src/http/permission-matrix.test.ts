@@ -504,10 +504,9 @@ function owedRefusal(role: Role, { access, path, body }: Endpoint): 401 | 403 | 
 }
 
 /** The deposit is that of somebody else, and of the whole organisation. What has a body is looked at before whose it is. */
-function owedOfWallet(role: Role, { kind }: Endpoint['access']): 403 | 404 | null {
+function owedOfWallet(role: Role, { kind }: Endpoint['access']): 404 | null {
   const grants = new Set<string>((roles[role] ?? []).flatMap((group) => granted(group)));
-  if (kind !== 'filtered' || !grants.has('wallet.view')) return 404;
-  return reachOf(role) === 'all' ? null : 403;
+  return kind === 'filtered' && grants.has('wallet.view') && reachOf(role) === 'all' ? null : 404;
 }
 
 /** The history of a record asks for the record as well, which is the building. */

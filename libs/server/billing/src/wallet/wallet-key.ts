@@ -1,7 +1,7 @@
 import { decide, type Permission, type PolicyActor } from '@imah/contract/access';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { HttpProblem, notFound } from '@imah/server-platform/http';
+import { notFound } from '@imah/server-platform/http';
 
 /** The deposit of a person with an organisation. */
 export interface WalletKey {
@@ -18,7 +18,7 @@ export interface FoundWallet extends WalletKey {
 /**
  * A deposit for who may do so with it: its person, or who has the permission in all buildings, as a deposit is of the whole
  * organisation.
- * @throws {HttpProblem} 403, 404
+ * @throws {HttpProblem} 404
  */
 export async function requireWallet(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function requireWallet(
   return found;
 }
 
-/** @throws {HttpProblem} 403, 404 */
+/** @throws {HttpProblem} 404 */
 export function requireRight(
   actor: PolicyActor,
   permission: Permission,
@@ -44,6 +44,5 @@ export function requireRight(
 ): void {
   const isOwn = userId === actor.userId;
   const decision = decide(actor, permission, isOwn ? { orgId, ownerIds: [userId] } : { orgId, everywhere: true });
-  if (decision === 'hidden') throw notFound();
-  if (decision === 'forbidden') throw new HttpProblem(403, 'TIDAK_BERWENANG');
+  if (decision !== 'allowed') throw notFound();
 }
