@@ -50,7 +50,7 @@ function Known({ orgId, totals }: { readonly orgId: string; readonly totals: Wal
   const apart = Math.abs(available - booked) + Math.abs(held - bookedHeld);
   return (
     <Stack gap="md">
-      <Grid columns={4} gap="md">
+      <Grid columns={2} gap="md">
         <Card>
           <Stat label={t('all.total')} value={format.rupiah(available)} />
         </Card>
