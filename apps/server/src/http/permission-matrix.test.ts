@@ -358,6 +358,35 @@ async function billIds(): Promise<Record<string, string>> {
     .values({ org_id: place.orgId, id: bankAccountId, account_id: accountId, ...holder })
     .execute();
   const ofStatement = { bankAccountId, lineId: randomUUIDv7(), matchId: randomUUIDv7() };
+  const imported = { org_id: place.orgId, id: randomUUIDv7(), bank_account_id: bankAccountId };
+  const days = { from_on: '2026-11-01', to_on: '2026-11-01' };
+  await test.context.db
+    .insertInto('statement_import')
+    .values({
+      ...imported,
+      ...days,
+      format: 'bca',
+      file_name: 'a.csv',
+      line_count: 1,
+      known_count: 0,
+      imported_at: new Date(test.clock.now),
+      imported_by_name: 'Rina',
+    })
+    .execute();
+  await test.context.db
+    .insertInto('statement_line')
+    .values({
+      org_id: place.orgId,
+      id: ofStatement.lineId,
+      bank_account_id: bankAccountId,
+      import_id: imported.id,
+      hash: Buffer.alloc(32),
+      on_day: '2026-11-01',
+      position: 1,
+      amount: 1_000,
+      description: 'Uang',
+    })
+    .execute();
   const ofOthers = { billId: randomUUIDv7(), paymentId: randomUUIDv7(), creditNoteId: randomUUIDv7() };
   return {
     runId,

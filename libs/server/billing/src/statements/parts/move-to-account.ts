@@ -19,8 +19,8 @@ export async function possibleAccounts(
     .select('id')
     .where('org_id', '=', orgId)
     .where('key', '=', 'bank')
-    .executeTakeFirstOrThrow();
-  return [...new Set([accountId, main.id])];
+    .executeTakeFirst();
+  return [...new Set([accountId, main?.id ?? accountId])];
 }
 
 interface Move {

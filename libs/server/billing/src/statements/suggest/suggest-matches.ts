@@ -53,8 +53,7 @@ export function suggestMatches(line: LineToMatch, candidates: Candidates): Match
     .map(({ parts, title, detail, reasons }) => ({ parts, title, detail, reasons }));
 }
 
-const daysBetween = (one: string, other: string): number =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
 /** Entries of the same amount, and several that come to it. */
 function suggestEntries(line: LineToMatch, { entries }: Candidates): MatchSuggestion[] {
