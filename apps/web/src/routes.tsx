@@ -12,9 +12,8 @@ const guest = { ...light, ...html, guard: 'guest' } as const;
 const openHtml = { ...open, ...html } as const;
 const id = { params: { id: 'uuid' } } as const;
 
-/** Pages that travel together: the first page carries one address for all of them. */
-const catalogue = (page: keyof typeof import('@imah/features-catalogue/pages')) => async () =>
-  (await import('@imah/features-catalogue/pages'))[page];
+/** Its pages travel together: the first page carries one address for all of them. */
+const catalogue = () => import('@imah/features-catalogue/pages');
 
 const publicRoutes = [
   route('index', '/', guest, async () => (await import('@imah/features-public/landing')).LandingPage),
@@ -159,11 +158,11 @@ export const routes: readonly RouteRecord[] = [
     { ...focused, params: { buildingId: 'uuid' } },
     async () => (await import('@imah/features-tickets/report')).NewTicketPage,
   ),
-  route('products', '/imah/products', dashboard, catalogue('CatalogueOverviewPage')),
-  route('productList', '/imah/products/products', dashboard, catalogue('ProductsPage')),
-  route('promotion', '/imah/products/promotion', dashboard, catalogue('PromotionsPage')),
-  route('categories', '/imah/products/categories', dashboard, catalogue('CategoriesPage')),
-  route('importExport', '/imah/products/import-export', dashboard, catalogue('ImportExportPage')),
+  route('products', '/imah/products', dashboard, async () => (await catalogue()).CatalogueOverviewPage),
+  route('productList', '/imah/products/products', dashboard, async () => (await catalogue()).ProductsPage),
+  route('promotion', '/imah/products/promotion', dashboard, async () => (await catalogue()).PromotionsPage),
+  route('categories', '/imah/products/categories', dashboard, async () => (await catalogue()).CategoriesPage),
+  route('importExport', '/imah/products/import-export', dashboard, async () => (await catalogue()).ImportExportPage),
   route(
     'settings',
     '/imah/settings',
