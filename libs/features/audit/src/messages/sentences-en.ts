@@ -135,6 +135,7 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   },
   bill_dispute: {
     answer: 'answered {record}',
+  },
   bank_account: {
     import: 'imported a statement of {record}',
     'undo-import': 'undid an import of a statement of {record}',

@@ -133,6 +133,7 @@ export const auditSentencesId = {
   },
   bill_dispute: {
     answer: 'menjawab {record}',
+  },
   bank_account: {
     import: 'mengimpor mutasi {record}',
     'undo-import': 'membatalkan impor mutasi {record}',

@@ -16,8 +16,6 @@ import { TariffForm } from '../bills/tariff-form.tsx';
 import { PolicyForm } from '../late-fees/policy-form.tsx';
 import { WaiveForm } from '../late-fees/waive-form.tsx';
 import { feeRow } from './late-fee-fixtures.ts';
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { AutopayForm } from '../wallet/autopay-form.tsx';
 import { FloatDialog } from '../wallet/float-form.tsx';
 import { PayoutAnswerForm } from '../wallet/payout-answer-form.tsx';
