@@ -9,17 +9,7 @@ export const laterTextsEn = {
     lead: 'The following cannot be used yet. The rest of the menu only has what is ready.',
     none: 'Nothing to wait for',
   },
-  saldo: { title: 'Balance', text: 'Deposits, statements and top-ups will show here once payments are available.' },
   assets: { title: 'Assets', text: 'The assets of all buildings with their QR labels and maintenance will show here.' },
-  assets: { title: 'Assets', text: 'The assets of all buildings with their QR labels and maintenance will show here.' },
-  products: { title: 'Products', text: 'Goods and services offered to residents will be managed here.' },
-  productList: { title: 'Product list', text: 'Goods and services with their prices per building will show here.' },
-  promotion: { title: 'Promotions', text: 'Discounts and their validity will be set here.' },
-  categories: { title: 'Categories', text: 'Categories of goods and services will be arranged here.' },
-  importExport: {
-    title: 'Import and export',
-    text: 'Product lists will be uploaded and downloaded here, with a check before anything is saved.',
-  },
   settingsDataset: {
     title: 'Data and retention',
     text: 'How long data is kept will be set here; the defaults are in the Privacy Policy.',

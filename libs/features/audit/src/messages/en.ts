@@ -2,7 +2,8 @@ import type { TranslationOf } from '@imah/app/i18n';
 import { auditFieldsEn } from './fields-en.ts';
 import { auditValuesEn } from './values-en.ts';
 import type { auditTextsId } from './id.ts';
-import { auditActionsEn, auditEntitiesEn, auditSentencesEn } from './sentences-en.ts';
+import { auditEntitiesEn } from './entities-en.ts';
+import { auditActionsEn, auditSentencesEn } from './sentences-en.ts';
 
 export const auditTextsEn: TranslationOf<typeof auditTextsId> = {
   title: 'History',

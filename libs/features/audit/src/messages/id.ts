@@ -1,6 +1,7 @@
 import { auditFieldsId } from './fields-id.ts';
 import { auditValuesId } from './values-id.ts';
-import { auditActionsId, auditEntitiesId, auditSentencesId } from './sentences-id.ts';
+import { auditEntitiesId } from './entities-id.ts';
+import { auditActionsId, auditSentencesId } from './sentences-id.ts';
 
 export const auditTextsId = {
   title: 'Riwayat',

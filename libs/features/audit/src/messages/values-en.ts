@@ -109,4 +109,9 @@ export const auditValuesEn: TranslationOf<typeof auditValuesId> = {
   request: 'Request',
   around: 'Day and night',
   working: 'Working hours',
+  goods: 'Goods',
+  service: 'Service',
+  percent: 'Percent',
+  'free-units': 'Buy some, get some',
+  amount: 'Rupiah',
 };

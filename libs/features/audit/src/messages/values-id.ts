@@ -107,4 +107,9 @@ export const auditValuesId = {
   request: 'Permintaan',
   around: 'Siang dan malam',
   working: 'Jam kerja',
+  goods: 'Barang',
+  service: 'Jasa',
+  percent: 'Persen',
+  amount: 'Rupiah',
+  'free-units': 'Beli, dapat gratis',
 } as const;

@@ -97,7 +97,7 @@ export const ignoredLine: StatementLine = {
   reason: 'Pindah buku ke kas kecil, sudah dicatat',
 };
 
-export const suggestions: MatchSuggestion[] = [
+const suggestions: MatchSuggestion[] = [
   {
     parts: [{ kind: 'payer', buildingId: tower.id, personId: idOf(40), amount: 648_123 }],
     title: 'Siti Aminah',
