@@ -6,7 +6,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   'contacts/list': ['ContactRows', 'useContacts'],
   edit: ['ArchivedCallout', 'BuildingActions'],
   household: ['HouseholdSection'],
-  import: ['ImportFaults', 'Importer', 'toBase64', 'UnitImporter'],
+  import: ['Importer', 'ImportFaults', 'toBase64', 'UnitImporter'],
   '.': [
     'buildingKindIcons',
     'BuildingProvider',
