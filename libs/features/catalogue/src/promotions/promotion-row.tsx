@@ -1,5 +1,5 @@
 import type { Promotion } from '@imah/contract/catalogue';
-import { Badge, Button, Inline, ListRow } from '@imah/ui';
+import { Badge, Button, ListRow } from '@imah/ui';
 import { pencilIcon } from '@imah/ui/icons';
 import { useSpan } from '../parts/use-day.ts';
 import { useCatalogueTexts } from '../texts.ts';
@@ -34,15 +34,13 @@ export function PromotionRow({ promotion, onEdit }: PromotionRowProps) {
         ...(quota === null ? [] : [t('promotions.quota', { used, quota })]),
         ...(stackable ? [t('promotions.stackable')] : []),
       ].join(' · ')}
+      chip={<Badge tone={phase === 'running' ? 'accent' : 'neutral'}>{t(`phases.${phase}`)}</Badge>}
       trailing={
-        <Inline gap="sm" align="center">
-          <Badge tone={phase === 'running' ? 'accent' : 'neutral'}>{t(`phases.${phase}`)}</Badge>
-          {onEdit === undefined ? null : (
-            <Button size="sm" icon={pencilIcon} aria-label={t('promotions.editNamed', { name })} onClick={onEdit}>
-              {t('promotions.edit')}
-            </Button>
-          )}
-        </Inline>
+        onEdit === undefined ? undefined : (
+          <Button size="sm" icon={pencilIcon} aria-label={t('promotions.editNamed', { name })} onClick={onEdit}>
+            {t('promotions.edit')}
+          </Button>
+        )
       }
     />
   );
