@@ -45,9 +45,9 @@ describe('the list of promotions', () => {
     await open();
 
     expect(await rows()).toEqual([
-      'Hemat akhir tahunPotongan 12,5%, maksimal Rp 25.000, belanja minimal Rp 50.000 · 1 kategori · 1 November 2026 sampai 31 Desember 2026 · kode HEMAT · terpakai 37 dari 100 · dapat digabungBerjalanUbah',
-      'Beli dua gratis satuBeli 2 gratis 1 · 1 produk · Sejak 1 Januari 2099Akan datangUbah',
-      'Potongan pembukaanPotongan Rp 5.000 · semua produk · Sejak 1 Januari 2099ArsipUbah',
+      'BerjalanHemat akhir tahunPotongan 12,5%, maksimal Rp 25.000, belanja minimal Rp 50.000 · 1 kategori · 1 November 2026 sampai 31 Desember 2026 · kode HEMAT · terpakai 37 dari 100 · dapat digabungUbah',
+      'Akan datangBeli dua gratis satuBeli 2 gratis 1 · 1 produk · Sejak 1 Januari 2099Ubah',
+      'ArsipPotongan pembukaanPotongan Rp 5.000 · semua produk · Sejak 1 Januari 2099Ubah',
     ]);
   });
 
