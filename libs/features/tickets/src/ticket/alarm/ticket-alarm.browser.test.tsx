@@ -3,7 +3,7 @@ import type { AlarmDetail } from '@imah/contract/alarms';
 import { answerOf, minutesAgo, pump } from '@imah/testing';
 import { resident, ticket } from '@imah/testing/tickets';
 import { refusal } from '@imah/app/harness/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTicket } from '../testing/open-ticket.tsx';
 import { alarmAnswers, pressureAlarm } from '../testing/ticket-alarm.ts';
@@ -85,6 +85,9 @@ describe('the alarm of a ticket', () => {
   it('is read in English by who reads English', async () => {
     await open({}, {}, { locale: 'en' });
 
-    expect(await (await card()).findByText('Still active')).toBeVisible();
+    // The card is drawn anew once the words of the language have come.
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: 'Alarm' })).getByText('Still active')).toBeVisible(),
+    );
   });
 });
