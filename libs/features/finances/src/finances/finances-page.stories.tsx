@@ -2,7 +2,7 @@ import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import { answerOf, listOf, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { financesAnswers, profitLoss } from '../testing/finances-fixtures.ts';
 import { FinancesPage } from './finances-page.tsx';
@@ -52,7 +52,7 @@ export const Closing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tutup Oktober 2026' }));
     const form = within(await screen.findByRole('dialog', { name: 'Tutup Oktober 2026' }));
-    await expect(await form.findByText(/belum sampai di bank/)).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Tutup Oktober 2026' })).toBeEnabled();
+    await waitFor(() => expect(form.getByText(/belum sampai di bank/)).toBeVisible());
+    await waitFor(() => expect(form.getByRole('button', { name: 'Tutup Oktober 2026' })).toBeEnabled());
   },
 };
