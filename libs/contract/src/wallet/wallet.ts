@@ -18,7 +18,6 @@ const rupiah = z.int();
 const day = z.iso.date().check(z.regex(/^20/));
 const some = z.int().check(z.gt(0), z.lte(most));
 
-/** How bills of a person are paid by themselves; `limit` is the most that is paid of one bill. */
 const autopay = z.object({
   state: z.enum(autopaySwitches),
   limit: some,
@@ -26,6 +25,7 @@ const autopay = z.object({
   /** Of the month; null but for `day`. */
   day: z.nullable(z.int().check(z.gte(1), z.lte(28))),
 });
+/** How bills of a person are paid by themselves; `limit` is the most that is paid of one bill. */
 export type Autopay = z.infer<typeof autopay>;
 
 /** How one's bills are to be paid by themselves. */

@@ -13,19 +13,19 @@ type Story = StoryObj<StatechartStoryArgs>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await walk(canvasElement, [
-      [/terbitkan/, 'issued'],
-      [/ dibayar sebagian$/, 'partial'],
-      [/sisanya dibayar/, 'paid'],
-      [/sebagian pembayaran dibatalkan/, 'partial'],
-      [/semua pembayaran dibatalkan/, 'issued'],
+      [/^ISSUE · /, 'issued'],
+      [/^PAY_PART · /, 'partial'],
+      [/^PAY_REST · /, 'paid'],
+      [/^TAKE_BACK_PART · /, 'partial'],
+      [/^TAKE_BACK_ALL · /, 'issued'],
     ]);
     await walk(canvasElement, [
-      [/disengketakan/, 'disputed'],
-      [/ dibayar sebagian$/, 'disputed-partial'],
-      [/sengketa dijawab/, 'partial'],
-      [/semua pembayaran dibatalkan/, 'issued'],
-      [/sebagian dikreditkan/, 'issued'],
-      [/sisanya dikreditkan/, 'cancelled'],
+      [/^DISPUTE · /, 'disputed'],
+      [/^PAY_PART · /, 'disputed-partial'],
+      [/^ANSWER · /, 'partial'],
+      [/^TAKE_BACK_ALL · /, 'issued'],
+      [/^CREDIT_PART · /, 'issued'],
+      [/^CREDIT_REST · /, 'cancelled'],
     ]);
     await seeLit(canvasElement, ['cancelled']);
   },

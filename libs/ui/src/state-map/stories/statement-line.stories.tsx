@@ -13,10 +13,10 @@ type Story = StoryObj<StatechartStoryArgs>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await walk(canvasElement, [
-      [/^cocokkan/, 'matched'],
-      [/batalkan kecocokan/, 'new'],
-      [/abaikan/, 'ignored'],
-      [/urus lagi/, 'new'],
+      [/^MATCH · /, 'matched'],
+      [/^UNDO · /, 'new'],
+      [/^IGNORE · /, 'ignored'],
+      [/^RESTORE · /, 'new'],
     ]);
     await seeLit(canvasElement, ['new']);
   },
