@@ -25,7 +25,7 @@ export const billNotificationKinds = {
     dedupeMinutes: 60,
   },
   'late-fee-charged': {
-    label: { id: 'Denda keterlambatan', en: 'Late fee' },
+    label: { id: 'Denda tagihan', en: 'Late fee' },
     topic: 'account',
     urgency: 'normal',
     channels: ['in-app', 'push', 'email'],
