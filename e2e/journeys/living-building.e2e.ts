@@ -13,7 +13,7 @@ test('from the landing page to a device that obeys, seen on a second screen', as
   await logIn(page, 'pengelola');
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const building = page.getByRole('link', { name: /Menara/ }).first();
+  const building = page.getByRole('link', { name: /^Apartemen Menara/ }).first();
   await building.click();
   await expect(page).toHaveURL(/\/imah\/building\/[0-9a-f-]{36}$/);
 

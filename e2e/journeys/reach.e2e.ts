@@ -12,7 +12,7 @@ test('by keyboard alone: log in, open a building, reach its devices', async ({ p
   await page.waitForURL('**/imah');
 
   await page
-    .getByRole('link', { name: /Menara/ })
+    .getByRole('link', { name: /^Apartemen Menara/ })
     .first()
     .focus();
   await page.keyboard.press('Enter');

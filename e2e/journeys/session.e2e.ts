@@ -37,7 +37,7 @@ test('S-30 a session that ended on the server leads to /login and replaces the h
 }) => {
   await page.goto('/privacy');
   await logIn(page, 'pengelola');
-  const building = page.getByRole('link', { name: /Menara/ }).first();
+  const building = page.getByRole('link', { name: /^Apartemen Menara/ }).first();
   await building.waitFor();
   const cookie = await page.context().cookies();
   await page.context().clearCookies();
