@@ -80,6 +80,13 @@ export async function createDispute(
             opened_at: new Date(now),
           })
           .execute();
+        // It was to be paid by itself: that would end the dispute unheard. Once it is answered, the payer is told of it anew.
+        await trx
+          .deleteFrom('autopay_attempt')
+          .where('org_id', '=', orgId)
+          .where('bill_id', '=', billId)
+          .where('state', '=', 'announced')
+          .execute();
         await notify(
           trx,
           {

@@ -104,6 +104,8 @@ function readBills(trx: Transaction<Database>, { orgId, personId }: WalletKey) {
     .where('a.state', '=', 'on')
     .where('r.state', '=', 'issued')
     .where('b.outstanding', '>', 0)
+    // Of what is disputed nothing is taken until somebody has answered.
+    .where('b.disputed', '=', 0)
     .where('t.bill_id', 'is', null)
     .orderBy('r.due_on')
     .orderBy('b.id')

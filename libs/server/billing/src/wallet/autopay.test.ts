@@ -1,5 +1,5 @@
 import { autopayFault, autopayFailures } from '@imah/contract/wallet/words';
-import type { TestApp } from '@imah/server-platform/testing';
+import { confirmStepUp, type TestApp } from '@imah/server-platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveBooks } from '../ledger/prove-books.ts';
@@ -122,6 +122,34 @@ describe('a bill', () => {
     expect(await mornings(1, run)).toEqual({ paid: 0, announced: 0 });
     expect((await read()).attempts).toMatchObject([{ state: 'failed', failure: 'TIDAK_ADA_TAGIHAN' }]);
     expect(await stand()).toEqual([852_000, 0]);
+  });
+
+  it('that is disputed is left alone, though it was told of, until somebody has answered; then it is told of anew', async () => {
+    const { bill, pay, autopay, read, stand, standing, send, resident, finance, place } = await walletCalls(
+      test,
+      'Sengketa',
+    );
+    await pay(1_000_000);
+    await autopay();
+    const billId = await bill('2026-11');
+    await run();
+    const reason = 'Luas unit salah';
+    const url = `/api/v1/bills/${billId}/disputes`;
+    const { data } = await send('POST', url, { positions: [1], reason }, resident.bearer);
+    expect((await read()).attempts).toEqual([]);
+    for (const later of [1, 2]) expect(await mornings(later, run)).toEqual({ paid: 0, announced: 0 });
+    expect([await standing(billId), await stand()]).toEqual([
+      ['disputed', 648_000],
+      [1_000_000, 0],
+    ]);
+
+    await confirmStepUp(test, finance);
+    const answer = `/api/v1/buildings/${place.buildingId}/bills/${billId}/disputes/${data.id}/answer`;
+    const refused = { outcome: 'refused', reason: 'Luasnya benar' };
+    expect((await send('POST', answer, refused, { ...finance.bearer, 'if-match': '"1"' })).status).toBe(200);
+    expect(await mornings(3, run)).toEqual({ paid: 0, announced: 1 });
+    expect(await mornings(4, run)).toEqual({ paid: 1, announced: 0 });
+    expect(await standing(billId)).toEqual(['paid', 0]);
   });
 
   it('is left alone once its person has switched it off, and told of anew when they switch it on again', async () => {
