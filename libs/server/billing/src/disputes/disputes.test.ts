@@ -142,6 +142,27 @@ describe('while it is open,', () => {
   });
 });
 
+describe('what its payer pays while it is open', () => {
+  it('goes to the bills that nobody disputes, though they were due later, and to it last of all or where it is chosen', async () => {
+    const { say, bill, pay, standing, billId, send, place, personId } = await fresh('Alokasi');
+    const later = await bill('2026-11');
+    await say([1, 2]);
+    const plan = await send(
+      'GET',
+      `/api/v1/buildings/${place.buildingId}/payment-plan?personId=${personId}&amount=1500000`,
+    );
+    const [newest] = [await standing(later)];
+    expect(plan.data.shares.map((share: { billId: string }) => share.billId)).toEqual([later, billId]);
+    await pay(newest[1]);
+    expect([await standing(later), await standing(billId)]).toEqual([
+      ['paid', 0],
+      ['disputed', 720_000],
+    ]);
+    await pay(720_000);
+    expect(await standing(billId)).toEqual(['paid', 0]);
+  });
+});
+
 describe('its answer', () => {
   it('takes back what was wrong by a credit note, asks for the rest again, and says why', async () => {
     const { say, answer, said, standing, billId, resident, waiting } = await fresh('Terima');
