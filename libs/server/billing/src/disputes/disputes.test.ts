@@ -1,5 +1,5 @@
 import { fanOut } from '@imah/server-notifications';
-import { confirmStepUp, type TestApp, type TestPerson } from '@imah/server-platform/testing';
+import { confirmStepUp, makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindByTheClock } from '../arrears/reminder-jobs.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -138,6 +138,59 @@ describe('while it is open,', () => {
       ['paid', 0],
       ['partial', 620_000],
       'settled',
+    ]);
+  });
+});
+
+describe('once it is answered,', () => {
+  const day = 24 * 3_600_000;
+  const daily = { ...threePercent, every: 'daily' as const, fee: { kind: 'fixed' as const, amount: 1_000 } };
+  /** Somebody answers so many days later. */
+  async function answerLater({ place, answer }: Awaited<ReturnType<typeof fresh>>, id: string, body: object) {
+    test.clock.now += 4 * day;
+    const cashier = await makeMember(test, place, 'Kasir', ['finance']);
+    const { status } = await answer(id, body, 1, cashier);
+    test.clock.now -= 4 * day;
+    return status;
+  }
+
+  it('the days on which it was open bear no fee after all: a fee of each day goes on after them, one of once comes then', async () => {
+    const calls = await fresh('Beku');
+    const { say, setRules, charge, made } = calls;
+    await setRules([
+      { ...daily, graceDays: 31 },
+      { ...threePercent, graceDays: 32 },
+    ]);
+    expect(await charge()).toBe(1);
+    const { data } = await say([1, 2]);
+    expect(await charge(3)).toBe(0);
+    expect(await answerLater(calls, data.id, { outcome: 'refused', reason: 'Belum dibayar' })).toBe(200);
+    expect([await charge(6), await charge(6)]).toEqual([3, 0]);
+    expect(await made()).toEqual([
+      { rule: 1, on: '2026-11-21', base: 720_000, amount: 1_000 },
+      { rule: 1, on: '2026-11-26', base: 720_000, amount: 1_000 },
+      { rule: 2, on: '2026-11-26', base: 720_000, amount: 21_600 },
+      { rule: 1, on: '2026-11-27', base: 720_000, amount: 1_000 },
+    ]);
+  });
+
+  it('days that are caught up on bear the fee of what was not disputed then', async () => {
+    const calls = await fresh('Susulan');
+    const { say, setRules, charge, made } = calls;
+    const ofFund = { ...daily, base: { kind: 'lines' as const, kinds: ['sinking-fund' as const] } };
+    await setRules([
+      { ...daily, graceDays: 34 },
+      { ...ofFund, graceDays: 34 },
+    ]);
+    const { data } = await say([2]);
+    const body = { outcome: 'accepted', credits: [{ position: 2, amount: 50_000 }], reason: 'Sebagian benar' };
+    expect(await answerLater(calls, data.id, body)).toBe(200);
+    expect(await charge(5)).toBe(4);
+    expect(await made()).toEqual([
+      { rule: 1, on: '2026-11-24', base: 648_000, amount: 1_000 },
+      { rule: 1, on: '2026-11-25', base: 648_000, amount: 1_000 },
+      { rule: 1, on: '2026-11-26', base: 670_000, amount: 1_000 },
+      { rule: 2, on: '2026-11-26', base: 22_000, amount: 1_000 },
     ]);
   });
 });

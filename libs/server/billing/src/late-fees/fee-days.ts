@@ -11,6 +11,13 @@ export interface MadeFees {
   readonly lastOn: string | null;
 }
 
+/** Days on which less was overdue than is now, as the rest was disputed: from the first to the last, in whole rupiah. */
+export interface SparedDays {
+  readonly from: string;
+  readonly to: string;
+  readonly base: number;
+}
+
 /** A fee to be made, in whole rupiah. */
 export interface DueFee {
   readonly on: string;
@@ -37,25 +44,47 @@ export function feeDays(
   return days;
 }
 
-/** The fees by a rule for what is overdue, `base`; once all of them come to the most, there are no more. */
-export function dueFees(
-  rule: LateFeeRule,
-  dueOn: string,
-  { today, base, made }: { readonly today: string; readonly base: number; readonly made: MadeFees },
-): DueFee[] {
-  const overdue = toRupiah(base);
-  const most = mostOf(rule, overdue);
+interface Overdue {
+  readonly today: string;
+  readonly base: number;
+  readonly spared?: readonly SparedDays[];
+  readonly made: MadeFees;
+}
+
+/**
+ * The fees by a rule for what is overdue, `base`, and for less of it on days that are spared; once all of them come to the most,
+ * there are no more. One that arises once waits until something is overdue.
+ */
+export function dueFees(rule: LateFeeRule, dueOn: string, { today, base, spared = [], made }: Overdue): DueFee[] {
+  const most = mostOf(rule, toRupiah(base));
   const fees: DueFee[] = [];
   let sum = toRupiah(made.sum);
-  for (const on of feeDays(rule, dueOn, { today, lastOn: made.lastOn })) {
+  const days = feeDays(rule, dueOn, { today, lastOn: made.lastOn });
+  for (const on of rule.every === 'once' ? days.flatMap((day) => firstOverdue(day, today, spared)) : days) {
     const left = most === null ? null : most - sum;
     if (left !== null && left <= 0n) break;
-    const amount = lateFee(overdue, pureRuleOf(rule, left));
-    if (amount <= 0n) break;
-    fees.push({ on, base, amount: fromRupiah(amount) });
+    const of = baseOn(on, base, spared);
+    const amount = lateFee(toRupiah(of), pureRuleOf(rule, left));
+    if (amount <= 0n) continue;
+    fees.push({ on, base: of, amount: fromRupiah(amount) });
     sum += amount;
   }
   return fees;
+}
+
+const isWithin = (on: string, { from, to }: SparedDays) => from <= on && on <= to;
+
+const baseOn = (on: string, base: number, spared: readonly SparedDays[]): number =>
+  Math.min(base, ...spared.filter((days) => isWithin(on, days)).map((days) => days.base));
+
+/** The day, or the first after it on which not all is spared; none where that is still to come. */
+function firstOverdue(day: string, today: string, spared: readonly SparedDays[]): string[] {
+  let on = day;
+  for (;;) {
+    const all = spared.find((days) => days.base === 0 && isWithin(on, days));
+    if (all === undefined) return on > today ? [] : [on];
+    on = Temporal.PlainDate.from(all.to).add({ days: 1 }).toString();
+  }
 }
 
 function mostOf({ most }: LateFeeRule, overdue: bigint): bigint | null {

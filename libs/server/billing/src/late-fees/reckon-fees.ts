@@ -2,6 +2,7 @@ import type { LineKind } from '@imah/contract/billing/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type ArrearsPlace, selectOpenBills } from '../arrears/open-bills.ts';
+import { type DisputedDays, readDisputedDays } from './disputed-days.ts';
 import { type DueFee, dueFees } from './fee-days.ts';
 import type { HeldPolicy } from './policies.ts';
 
@@ -85,11 +86,19 @@ export async function reckonFees<P extends Rules>(
   if (charged.length === 0) return [];
   const billIds = charged.map(({ bill }) => bill.billId);
   const [made, lines] = [await readMade(db, orgId, billIds), await readLines(db, orgId, billIds)];
+  const disputes = await readDisputedDays(db, orgId, billIds);
   return charged.flatMap(({ bill, policy }) =>
     policy.rules.flatMap((rule, index) => {
-      const base = baseOf(rule.base.kind === 'arrears' ? null : rule.base.kinds, bill, lines.get(bill.billId) ?? []);
+      const kinds = rule.base.kind === 'arrears' ? null : rule.base.kinds;
+      const own = lines.get(bill.billId) ?? [];
+      const base = baseOf(kinds, bill, own);
+      const spared = (disputes.get(bill.billId) ?? []).map((days) => ({
+        from: days.from,
+        to: days.to,
+        base: baseOf(kinds, ...during(days, bill, own)),
+      }));
       const before = made.get(`${bill.billId} ${index + 1}`) ?? { sum: 0, lastOn: null };
-      return dueFees(rule, bill.dueOn, { today, base, made: before }).map((fee) => ({
+      return dueFees(rule, bill.dueOn, { today, base, spared, made: before }).map((fee) => ({
         ...fee,
         bill,
         rule: index + 1,
@@ -99,7 +108,15 @@ export async function reckonFees<P extends Rules>(
   );
 }
 
+/** A bill and its lines as they were while some of it was disputed. */
+const during = ({ positions, amount }: DisputedDays, bill: OverdueBill, lines: readonly OpenLine[]) =>
+  [
+    { ...bill, disputed: bill.disputed + amount },
+    lines.filter(({ position }) => !positions.includes(position)),
+  ] as const;
+
 interface OpenLine {
+  readonly position: number;
   readonly kind: LineKind;
   /** With its taxes, less what was credited of it. */
   readonly rest: number;
@@ -108,7 +125,7 @@ interface OpenLine {
 /** What is overdue of a bill: never more than is open of it and not disputed. */
 function baseOf(
   kinds: readonly LineKind[] | null,
-  { outstanding, disputed }: OverdueBill,
+  { outstanding, disputed }: Pick<OverdueBill, 'outstanding' | 'disputed'>,
   lines: readonly OpenLine[],
 ): number {
   const undisputed = Math.max(outstanding - disputed, 0);
@@ -131,7 +148,7 @@ async function readMade(db: Kysely<Database>, orgId: string, billIds: readonly s
 async function readLines(db: Kysely<Database>, orgId: string, billIds: readonly string[]) {
   const rows = await db
     .selectFrom('bill_line as l')
-    .select(['l.bill_id as billId', 'l.kind', 'l.amount', 'l.tax', 'l.local_tax as localTax'])
+    .select(['l.bill_id as billId', 'l.position', 'l.kind', 'l.amount', 'l.tax', 'l.local_tax as localTax'])
     .select((build) =>
       build
         .selectFrom('credit_note_line as c')
@@ -158,8 +175,9 @@ async function readLines(db: Kysely<Database>, orgId: string, billIds: readonly 
       ),
     )
     .execute();
-  const lines = rows.map(({ billId, kind, amount, tax, localTax, credited }) => ({
+  const lines = rows.map(({ billId, position, kind, amount, tax, localTax, credited }) => ({
     billId,
+    position,
     kind,
     rest: amount + tax + localTax - Number(credited ?? 0),
   }));
