@@ -41,7 +41,7 @@ export const payout = z.object({
   ended: done,
   /** Why it was refused. */
   reason: z.nullable(z.string()),
-  /** Before that moment nobody pays it: the account is another than that of the last payout. Null where nothing waits. */
+  /** Before that moment nobody pays it: the last payout did not go to this account, or there was none. Null where nothing waits. */
   payableFrom: z.nullable(instant),
   /** What the reader may do to it now. */
   moves: z.array(z.enum(payoutMoves)),

@@ -21,7 +21,7 @@ export const isHeld = (state: PayoutState): boolean => state === 'requested' || 
 export const payoutBars = ['own', 'requester'] as const;
 export type PayoutBar = (typeof payoutBars)[number];
 
-/** How long a payout to another account than the last one waits before it can be paid, in milliseconds. */
+/** How long a payout to another account than the last one, and the first of all, waits before it can be paid, in milliseconds. */
 export const accountWaitMs = 24 * 60 * 60 * 1000;
 
 /** By what a line of a statement came about. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { NotificationKind } from '@imah/contract/notifications/words';
+import { accountWaitMs } from '@imah/contract/wallet/words';
 import { fanOut } from '@imah/server-notifications';
 import { confirmStepUp, makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { paymentCalls } from './payment-calls.ts';
@@ -38,6 +39,15 @@ export async function walletCalls(test: TestApp, name: string) {
     const headers = { ...who.bearer, 'idempotency-key': randomUUIDv7() };
     return send('POST', `${wallet}/payouts`, draft(amount, more), headers);
   };
+  /** A payout that was asked for yesterday: its account has waited. */
+  const waited = async (...asked: Parameters<typeof ask>) => {
+    test.clock.now -= accountWaitMs;
+    try {
+      return await ask(...asked);
+    } finally {
+      test.clock.now += accountWaitMs;
+    }
+  };
   const move = async (
     { id, version }: { readonly id: string; readonly version: number },
     to: string,
@@ -74,6 +84,7 @@ export async function walletCalls(test: TestApp, name: string) {
     use,
     draft,
     ask,
+    waited,
     move,
     totals,
     autopay,

@@ -9,14 +9,14 @@ let test: TestApp;
 let orgId: string;
 beforeAll(async () => {
   test = await createTestApp();
-  const { place, bill, pay, ask, move, second, finance, autopay, use } = await walletCalls(test, 'Rusak');
+  const { place, bill, pay, ask, waited, move, second, finance, autopay, use } = await walletCalls(test, 'Rusak');
   orgId = place.orgId;
   await pay(900_000);
   await bill('2026-11');
   await use(100_000);
   await ask(100_000);
   await ask(10_000, {}, finance);
-  await move((await move((await ask(50_000)).data, 'approve', second)).data, 'pay', second);
+  await move((await move((await waited(50_000)).data, 'approve', second)).data, 'pay', second);
   await move((await ask(25_000)).data, 'approve', second);
   await autopay();
   await runWalletJobs(test.context);

@@ -21,8 +21,8 @@ type Edit = PersonalEdit & FoundWallet;
 type Draft = z.output<typeof payoutDraft>;
 
 /**
- * Asks for a payout of a deposit: the amount is held at once. An account that is another than that of the last payout that was
- * paid waits a day, and the person is told.
+ * Asks for a payout of a deposit: the amount is held at once. An account that the last payout that was paid did not go to waits a
+ * day, that of the first payout as well, and the person is told.
  * @throws {HttpProblem} 404, 409 where the deposit holds too little or the month is closed
  */
 export function createPayout(ports: CommandPorts, edit: Edit, draft: Draft): Promise<Payout> {
@@ -116,7 +116,7 @@ export function createPayout(ports: CommandPorts, edit: Edit, draft: Draft): Pro
   });
 }
 
-/** Whether it goes elsewhere than the last that was paid; the first of a person has nothing to differ from. */
+/** Whether it goes elsewhere than the last that was paid. To where the first goes, nobody knows yet whether the person meant it. */
 async function isOtherAccount(
   trx: Transaction<Database>,
   { orgId, personId }: Pick<Edit, 'orgId' | 'personId'>,
@@ -131,7 +131,7 @@ async function isOtherAccount(
     .orderBy('ended_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last === undefined) return false;
+  if (last === undefined) return true;
   const known = await unsealText(trx, accountKeyName, last.sealed);
   return known !== accountNumber || last.bank.toLowerCase() !== bank.toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { accountWaitMs } from '@imah/contract/wallet/words';
 import type { TestApp } from '@imah/server-platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -68,7 +69,9 @@ it('whatever is done with a deposit in whatever order: it is never below nothing
     use: (amount: number) => payFromWallet(test.context, { ...edit(), ...whose }, { buildingId, billIds: [], amount }),
     ask: async (amount: number) => {
       const draft = { buildingId, amount, ...account };
-      payouts.push(await createPayout(test.context, { ...edit(), ...whose }, draft));
+      // Yesterday: its account has waited.
+      const now = test.clock.now - accountWaitMs;
+      payouts.push(await createPayout(test.context, { ...edit(), ...whose, now }, draft));
     },
     refuse: () => answer('refuse', 'Tidak jadi'),
     approve: () => answer('approve', null),

@@ -30,7 +30,7 @@ export const walletEn: Pick<
   }),
   'payout-account-changed': ({ number, amount, bank, accountEnd }, { building }) => ({
     title: `Payout of ${rupiahOf(amount)} to a new account`,
-    body: `${building}, ${number}: to ${bank} ending in ${accountEnd}, not your last account. It is paid tomorrow at the earliest. If it was not you who asked, call the management at once.`,
+    body: `${building}, ${number}: to ${bank} ending in ${accountEnd}, where your last payout did not go. It is paid tomorrow at the earliest. If it was not you who asked, call the management at once.`,
     reason: 'This payout is of your balance.',
   }),
   'autopay-announced': ({ count, total, payOn }, { building }) => ({

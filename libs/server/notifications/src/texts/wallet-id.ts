@@ -30,7 +30,7 @@ export const walletId: Pick<
   }),
   'payout-account-changed': ({ number, amount, bank, accountEnd }, { building }) => ({
     title: `Pencairan ${rupiahOf(amount)} ke rekening baru`,
-    body: `${building}, ${number}: ke ${bank} yang berakhir ${accountEnd}, bukan rekening terakhir Anda. Dibayar paling cepat besok. Bila bukan Anda yang meminta, segera hubungi pengelola.`,
+    body: `${building}, ${number}: ke ${bank} yang berakhir ${accountEnd}, yang bukan tujuan pencairan terakhir Anda. Dibayar paling cepat besok. Bila bukan Anda yang meminta, segera hubungi pengelola.`,
     reason: 'Pencairan ini dari saldo Anda.',
   }),
   'autopay-announced': ({ count, total, payOn }, { building }) => ({

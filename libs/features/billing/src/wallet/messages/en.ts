@@ -76,7 +76,7 @@ export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
     accountName: 'Name of the account holder',
     note: 'Note',
     optional: 'May be left empty.',
-    how: 'The amount is held until somebody else approves it and it is paid. An account other than that of the last payout waits a day.',
+    how: 'The amount is held until somebody else approves it and it is paid. The first payout, and one to another account than the last, wait a day.',
     submit: 'Ask for the payout',
     done: 'Payout {number} waits for approval.',
     digits: 'Enter 6 to 20 digits.',
@@ -106,7 +106,7 @@ export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
     },
     by: '{name}, {when}',
     copy: 'Copy number',
-    waits: 'This account is another than that of the last payout. It can be paid from {when}.',
+    waits: 'No payout went to this account last. It can be paid from {when}.',
     bars: {
       own: 'A payout of your own balance is answered by somebody else.',
       requester: 'You have asked for this payout, so somebody else approves it.',

@@ -72,7 +72,7 @@ export const walletTextsId = {
     accountName: 'Nama pemilik rekening',
     note: 'Catatan',
     optional: 'Boleh kosong.',
-    how: 'Jumlahnya ditahan sampai disetujui orang lain dan dibayar. Rekening yang berbeda dari pencairan terakhir menunggu sehari.',
+    how: 'Jumlahnya ditahan sampai disetujui orang lain dan dibayar. Pencairan pertama, dan yang ke rekening lain dari sebelumnya, menunggu sehari.',
     submit: 'Minta pencairan',
     done: 'Pencairan {number} menunggu persetujuan.',
     digits: 'Isi 6 sampai 20 angka.',
@@ -102,7 +102,7 @@ export const walletTextsId = {
     },
     by: '{name}, {when}',
     copy: 'Salin nomor',
-    waits: 'Rekening ini berbeda dari pencairan terakhir. Baru dapat dibayar {when}.',
+    waits: 'Rekening ini bukan tujuan pencairan terakhir. Baru dapat dibayar {when}.',
     bars: {
       own: 'Pencairan saldo Anda sendiri dijawab orang lain.',
       requester: 'Anda yang mengajukan pencairan ini, jadi orang lain yang menyetujuinya.',
