@@ -122,6 +122,19 @@ describe('a second person', () => {
       expect((await move(own, to, second, 'Sendiri')).code).toBe('PENCAIRAN_PERLU_ORANG_LAIN');
   });
 
+  it('has approved it also where the deposit becomes their own afterwards: others give it back', async () => {
+    const { ask, move, finance, second, place, personId } = await filled('Kemudian');
+    const approved = (await move((await ask(100_000)).data, 'approve', second)).data;
+    await test.context.db
+      .updateTable('person')
+      .set({ user_id: second.id })
+      .where('org_id', '=', place.orgId)
+      .where('id', '=', personId)
+      .execute();
+    expect((await move(approved, 'refuse', second, 'Sendiri')).code).toBe('PENCAIRAN_PERLU_ORANG_LAIN');
+    expect((await move(approved, 'refuse', finance, 'Rekening sudah ditutup')).data.state).toBe('refused');
+  });
+
   it('confirms that it is them, each time, as does who asks', async () => {
     const { wallet, draft, send, resident, ask, finance } = await filled('Sandi');
     const headers = { ...resident.bearer, 'idempotency-key': 'tanpa-sandi' };
