@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TestApp } from '@imah/server-platform/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockPayer } from '../payments/create-payment.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { november, statementCalls } from './testing/statement-calls.ts';
 
@@ -46,6 +48,30 @@ it('of many that undo a match at once, one does', async () => {
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect([await stands('1110'), await stands('5100')]).toEqual([0, 0]);
+});
+
+it('a match is undone while its payer pays: it waits for the payer before it writes to the books, as who pays does', async () => {
+  const { give, lineOf, match, undo, payer, addAccount, place, personId } = await statementCalls(test, 'Bersilangan');
+  const { orgId } = place;
+  const { id: other } = (await addAccount({ number: '777777' })).data;
+  await give(november([[5, 648_000, 'SARI']], 0, '777777'), 'apply', other);
+  const { data } = await match([(await lineOf('SARI', other)).id], [payer(648_000)], undefined, other);
+  const { undoing } = await test.context.db.transaction().execute(async (trx) => {
+    await lockPayer(trx, { orgId, personId });
+    const begun = undo(data[0].match.id, other);
+    await expect.poll(isWaiting, { interval: 20, timeout: 10_000 }).toBe(true);
+    await sql`SELECT ledger_lock(${orgId})`.execute(trx);
+    return { undoing: begun };
+  });
+  expect((await undoing).status).toBe(200);
+
+  /** Whether the change waits for the lock of the other. */
+  async function isWaiting(): Promise<boolean> {
+    const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')`.execute(
+      test.context.db,
+    );
+    return rows.length > 0;
+  }
 });
 
 it('a file that is sent many times at once has its lines once', async () => {

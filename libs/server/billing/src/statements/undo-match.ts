@@ -38,7 +38,11 @@ export function undoMatch(ports: CommandPorts, edit: Edit, reason: string): Prom
         .execute();
       const lineIds = lines.map(({ id }) => id);
       if (lineIds.length > 0) await lockLines(trx, edit, lineIds);
-      return { lineIds, parts: await readParts(trx, edit) };
+      const parts = await readParts(trx, edit);
+      // As who pays does: the payers in one order, and only then the books.
+      const people = parts.flatMap(({ personId }) => (personId === null ? [] : [personId]));
+      for (const personId of [...new Set(people)].toSorted()) await lockPayer(trx, { orgId, personId });
+      return { lineIds, parts };
     },
     authorize: (_trx, { parts }) => {
       const allowed = parts.every(
@@ -138,7 +142,7 @@ interface Undone {
 async function reversePart(
   trx: Transaction<Database>,
   edit: Edit,
-  { kind, entryId, moveEntryId, paymentId, buildingId, personId }: Parts[number],
+  { kind, entryId, moveEntryId, paymentId, buildingId }: Parts[number],
   reason: string,
 ): Promise<Undone> {
   const { orgId, now } = edit;
@@ -147,8 +151,7 @@ async function reversePart(
   if (kind === 'account' || kind === 'settlement') {
     await reverseEntry(trx, orgId, { entryId, effectiveOn, memo: reason }, now);
   }
-  if (paymentId === null || buildingId === null || personId === null) return { audit: [], effects: [] };
-  await lockPayer(trx, { orgId, personId });
+  if (paymentId === null || buildingId === null) return { audit: [], effects: [] };
   const payment = await trx
     .selectFrom('payment')
     .selectAll()
