@@ -65,7 +65,7 @@ export function matchLines(
         })
         .execute();
       const booked: BookedPart[] = [];
-      for (const [position, part] of parts.entries())
+      for (const [position, part] of payersFirst(parts))
         booked.push(await bookPart(trx, edit, { account, matchId, on, position, part, said: reference }));
       const sum = (rows: readonly { readonly amount: number }[]) =>
         rows.reduce((total, { amount }) => total + amount, 0);
@@ -98,3 +98,7 @@ export function matchLines(
     },
   });
 }
+
+/** With their places. As who pays takes the number of the receipt before the books, so does a match, whatever it begins with. */
+const payersFirst = (parts: Draft['parts']) =>
+  [...parts.entries()].toSorted(([, one], [, other]) => Number(other.kind === 'payer') - Number(one.kind === 'payer'));

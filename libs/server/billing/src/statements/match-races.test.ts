@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { takeNumber } from '@imah/server-platform/database';
 import type { TestApp } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,6 +15,13 @@ afterAll(() => test.close());
 
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
+/** Whether a change waits for the lock of another. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')`.execute(
+    test.context.db,
+  );
+  return rows.length > 0;
+}
 const once = (count: number) => [200, ...Array.from({ length: count - 1 }, () => 409)];
 
 it('of many that match a line at once, one does: its payment is booked once', async () => {
@@ -64,14 +72,27 @@ it('a match is undone while its payer pays: it waits for the payer before it wri
     return { undoing: begun };
   });
   expect((await undoing).status).toBe(200);
+});
 
-  /** Whether the change waits for the lock of the other. */
-  async function isWaiting(): Promise<boolean> {
-    const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')`.execute(
-      test.context.db,
-    );
-    return rows.length > 0;
-  }
+it('a match with a fee before its payer is made while another pays: the number of the receipt comes before the books, as for who pays', async () => {
+  const { give, lineOf, match, payer, booksAccount, place, stands } = await statementCalls(test, 'Biaya dulu');
+  const { orgId } = place;
+  await give(november([[5, 633_000, 'SARI']]));
+  const { id } = await lineOf('SARI');
+  const fee = { kind: 'account', accountId: await booksAccount('5100'), amount: -15_000, note: 'Biaya bank' };
+  const { matching } = await test.context.db.transaction().execute(async (trx) => {
+    await takeNumber(trx, { orgId, kind: 'KWT', timeZone: 'Asia/Jakarta' }, test.clock.now);
+    const begun = match([id], [fee, payer(648_000)]);
+    await expect.poll(isWaiting, { interval: 20, timeout: 10_000 }).toBe(true);
+    await sql`SELECT ledger_lock(${orgId})`.execute(trx);
+    return { matching: begun };
+  });
+  const { status, data } = await matching;
+  expect([status, data[0].match.parts.map(({ kind }: { kind: string }) => kind), await stands('1110')]).toEqual([
+    200,
+    ['account', 'payer'],
+    633_000,
+  ]);
 });
 
 it('a file that is sent many times at once has its lines once', async () => {
