@@ -91,6 +91,8 @@ function selectUnasked(trx: Transaction<Database>, { orgId, buildingId, today }:
     .where('f.org_id', '=', orgId)
     .where('f.building_id', '=', buildingId)
     .where('f.fee_bill_id', 'is', null)
+    // What was taken back was not owed, and so was not late.
+    .where('b.state', '<>', 'cancelled')
     .where((where) =>
       where.or([
         where('f.every', '<>', 'daily'),

@@ -96,6 +96,19 @@ describe('a late fee', () => {
     expect(await made()).toHaveLength(3);
   });
 
+  it('of a day is not asked for once the bill was taken back: nothing of it was late', async () => {
+    const { issueDue, setRules, fees, ask, finance, charge } = await fresh('Batal');
+    const {
+      bills: [late],
+    } = await issueDue('2026-10', '2026-11-18');
+    await setRules([{ ...threePercent, every: 'daily', fee: { kind: 'fixed', amount: 1_000 } }]);
+    expect(await charge()).toBe(3);
+    const body = { of: { kind: 'bill' }, reason: 'Unit ini kosong' };
+    await confirmStepUp(test, finance);
+    expect((await ask('POST', `bills/${late.id}/credit-notes`, { body, key: 'salah-tagih' })).status).toBe(201);
+    expect([await charge(1), await charge(40), (await fees()).data]).toEqual([0, 0, []]);
+  });
+
   it('is charged for each day that the clock was away', async () => {
     const { issueDue, setRules, made, charge } = await fresh('Susul');
     await issueDue('2026-10', '2026-10-20');
