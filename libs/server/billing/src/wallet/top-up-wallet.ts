@@ -18,7 +18,7 @@ type Edit = PersonalEdit & { readonly personId: string; readonly personName: str
 
 /**
  * Begins to top a deposit up through the gateway; what comes goes to the deposit, to no bill. Asked for again, the same that is
- * open is answered.
+ * open and can still be paid is answered.
  * @throws {HttpProblem} 404, 422
  */
 export async function topUpWallet(
@@ -46,6 +46,7 @@ export async function topUpWallet(
         .where('amount', '=', amount)
         .where('method', '=', method)
         .where('bank', bank === null ? 'is' : '=', bank)
+        .where('expires_at', '>', new Date(now))
         .executeTakeFirst();
       return open === undefined ? null : { orgId, id: open.id };
     },

@@ -35,6 +35,12 @@ it('a deposit is topped up through the gateway: all of it is kept although a bil
   expect((await topUp({ method: 'va' })).fields).toEqual({ bank: ['Wajib diisi'] });
   expect((await topUp({ buildingId: personId })).status).toBe(404);
 
+  // What nobody can pay any more is not answered again, though the gateway has not said so yet.
+  test.clock.now += 16 * 60_000;
+  const late = (await topUp()).data;
+  expect([late.state, late.id === data.id]).toEqual(['pending', false]);
+  test.clock.now -= 16 * 60_000;
+
   await gateway.move(data.id, 'settlement');
   expect((await check(data.id)).data).toMatchObject({ state: 'settled', paymentId: data.id });
   expect(await standing(billId)).toEqual(['issued', 648_000]);
