@@ -134,3 +134,12 @@ it('money of a building in the archive waits for nobody but who still owes it', 
     [1, 0, 0, 0],
   ]);
 });
+
+it('a bill that is disputed waits for nobody who has to pay it', async () => {
+  const [first] = (await moneyOf('late')).items;
+  const billId = first?.kind === 'bill' ? first.bill.id : '';
+  const dispute = { positions: [1], reason: 'Luas unit salah' };
+  await ask('POST', `bills/${billId}/disputes`, dispute, undefined, person('late'));
+
+  expect(await moneyOf('late')).toEqual({ items: [], totals: [0, 0, 0, 0] });
+});
