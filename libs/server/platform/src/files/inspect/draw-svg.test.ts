@@ -17,6 +17,11 @@ it.each([
   expect(isSvg(bytes(text))).toBe(is);
 });
 
+it('hundreds of comments without a drawing are looked through at once', () => {
+  expect(isSvg(bytes('<!---->'.repeat(500)))).toBe(false);
+  expect(isSvg(bytes(`${'<!-- -- -> -->'.repeat(200)}<svg>`))).toBe(true);
+});
+
 it('a small drawing that would take hours is ended when its time is over', async () => {
   // Each of nine groups stands five times in the next: two million blurred circles in a kilobyte.
   const groups = Array.from({ length: 9 }, (_, nth) => `<g id="a${nth + 1}">${`<use href="#a${nth}"/>`.repeat(5)}</g>`);

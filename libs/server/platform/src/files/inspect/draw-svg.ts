@@ -9,10 +9,13 @@ const maxBytes = 62_914_560;
 const script = fileURLToPath(new URL('svg-process.ts', import.meta.url));
 const head = 4096;
 
-/** Whether bytes are a drawing in SVG, by how they begin. */
+/**
+ * Whether bytes are a drawing in SVG, by how they begin. A comment ends with the first end of one: could it go on beyond, so many
+ * comments would be read in twice as many ways with each.
+ */
 export function isSvg(bytes: Uint8Array): boolean {
   const start = new TextDecoder().decode(bytes.subarray(0, head));
-  return /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/i.test(start);
+  return /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/i.test(start);
 }
 
 /**
