@@ -6,11 +6,12 @@ import { type Layout, readLayout } from './headings.ts';
 import { readRow } from './csv-row.ts';
 import type { FaultyLine, ReadLine, ReadStatement } from './read-statement.ts';
 
-/** The first lines of a file, which name the account and the period. */
+/** The first lines of a file, which name the account and the period, and how much is looked at of them and of a last line. */
 const preambleLines = 60;
+const said = { preambleChars: 5_000, footerChars: 500 } as const;
 
 /** Reads the CSV of a bank by its headings; null where they are none that are known. */
-export function readCsvStatement(text: string): ReadStatement | null {
+export function readCsvStatement(text: string): ReadStatement | 'several-accounts' | null {
   const source = text.replace(/^\uFEFF/, '');
   const found = findLayout(source);
   if (found === null) return null;
@@ -20,32 +21,35 @@ export function readCsvStatement(text: string): ReadStatement | null {
   const lines: ReadLine[] = [];
   const faulty: FaultyLine[] = [];
   let pending = 0;
-  let said = balancesOf(preamble);
-  let accountNumber = accountOf(preamble);
+  let balances = balancesOf(preamble);
+  const named = accountOf(preamble);
+  const numbers = new Map(named === null ? [] : [[bare(named), named]]);
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const joined = cells.join(',').replaceAll(/["']/g, '').trim();
     if (isFooter(joined)) {
-      said = { ...said, ...withoutNull(balancesOf(joined)) };
+      balances = { ...balances, ...withoutNull(balancesOf(joined.slice(0, said.footerChars))) };
       continue;
     }
     const row = found.headingRow + index + 1;
     const read = readRow(cells, layout, { row, period });
-    accountNumber ??= read.account;
+    // A title between the rows names no account.
+    if (read.kind !== 'none' && read.account !== null) numbers.set(bare(read.account), read.account);
+    if (numbers.size > 1) return 'several-accounts';
     if (read.kind === 'pending') pending += 1;
     else if (read.kind === 'faulty') faulty.push(read.line);
     else if (read.kind === 'line') {
       lines.push(read.line);
-      said = { ...said, opening: said.opening ?? (lines.length === 1 ? read.beforeSen : null) };
+      balances = { ...balances, opening: balances.opening ?? (lines.length === 1 ? read.beforeSen : null) };
     }
   }
   return {
     format: layout.format,
-    accountNumber,
+    accountNumber: [...numbers.values()][0] ?? null,
     from: period.from,
     to: period.to,
-    openingSen: said.opening,
-    closingSen: said.closing,
+    openingSen: balances.opening,
+    closingSen: balances.closing,
     lines,
     faulty,
     headings: layout.headings,
@@ -71,7 +75,12 @@ function findLayout(source: string): Found | null {
     const [cells = []] = readCells(line);
     const layout = readLayout(cells);
     if (layout !== null)
-      return { layout, headingRow: row, preamble: source.slice(0, start), body: source.slice(start) };
+      return {
+        layout,
+        headingRow: row,
+        preamble: source.slice(0, Math.min(start, said.preambleChars)),
+        body: source.slice(start),
+      };
     if (end < 0) return null;
     start = end + 1;
   }
@@ -94,6 +103,9 @@ function accountOf(preamble: string): string | null {
   const pattern = /(?:no(?:\.|mor)?\s*rekening|account\s*(?:no|number)\.?)["\s:=,']*([\d][\d\-. ]{3,30}\d)/i;
   return pattern.exec(preamble)?.[1]?.replaceAll(/\D/g, '') ?? null;
 }
+
+/** Banks write zeros before a number in one place and none in another. */
+const bare = (digits: string) => digits.replace(/^0+(?=.)/, '');
 
 function isFooter(joined: string): boolean {
   return /^(?:saldo (?:awal|akhir)|mutasi (?:kredit|debet|debit)|total|opening balance|closing balance)\b/i.test(

@@ -1,3 +1,4 @@
+import { mostSen } from './read-amount.ts';
 import { dayOf } from './read-day.ts';
 import type { FaultyLine, ReadLine, ReadStatement } from './read-statement.ts';
 import { tidy } from './tidy.ts';
@@ -88,7 +89,7 @@ function balanceOf(text: string) {
 }
 
 const entryPattern =
-  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,13},\d{0,2})([A-Z][A-Z0-9]{3})([^\n/]{0,16})(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
+  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,13},\d{0,2})([A-Z][A-Z0-9]{3})((?:(?!\/\/)[^\n]){0,16})(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
 
 /** The day is that of the booking, where the bank says one, else that of the value. */
 function readEntry(text: string, info: string): Omit<ReadLine, 'row' | 'balanceSen'> | 'bad-day' | 'bad-amount' {
@@ -98,7 +99,7 @@ function readEntry(text: string, info: string): Omit<ReadLine, 'row' | 'balanceS
   const on = booked === undefined ? shortDay(value) : bookedDay(value, booked);
   if (on === null) return 'bad-day';
   const sen = senOf(amount);
-  if (sen === 0) return 'bad-amount';
+  if (sen === 0 || sen > mostSen) return 'bad-amount';
   const isIn = mark === 'C' || mark === 'RD';
   const reference = tidy(theirs === '' ? ours.replace(/^NONREF$/, '') : theirs, 100);
   return {

@@ -201,3 +201,80 @@ it('what cannot be read is said with its row and column', () => {
   const unknownYear = bca("'26/12,A,'0000,100.00,CR,").replace(/^Periode.*$/m, '');
   expect(faultsOf(unknownYear)).toEqual([null, [[7, { column: 'date', fault: 'no-year' }]]]);
 });
+
+it('a table that a spreadsheet has saved in UTF-16 or in the letters of Windows is read like any other', () => {
+  const text = bca("'30/12,TRSF CAFÉ,'0000,1000.00,CR,1001000.00");
+  const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const files = [Buffer.from(text), wide, Buffer.from(wide).swap16(), Buffer.from(text, 'latin1')];
+
+  const descriptions = files.map((bytes) => {
+    const read = parseStatement(bytes);
+    return 'lines' in read ? read.lines.map(({ description }) => description) : read.fault;
+  });
+  expect(descriptions).toEqual(files.map(() => ['TRSF CAFÉ']));
+});
+
+it('semicolons, tabs and texts of several lines are read as commas and texts of one line are', () => {
+  const comma = bni;
+  const rows = comma.split('\n').map((row) => row.replace('SETORAN TUNAI', '"SETORAN\nTUNAI"'));
+
+  expect(linesOf(comma.replaceAll(',', ';'))).toEqual(linesOf(comma));
+  expect(linesOf(comma.replaceAll(',', '\t'))).toEqual(linesOf(comma));
+  expect(linesOf(rows.join('\r\n'))).toEqual(linesOf(comma));
+});
+
+it('a table with rows of two accounts is refused as a whole, however many zeros stand before the number', () => {
+  expect(linesOf(mandiri.replace('0060003911777,02', '0060003911778,02'))).toBe('several-accounts');
+  expect(linesOf(mandiri.replace('0060003911777,02', '60003911777,02'))).toEqual(linesOf(mandiri));
+});
+
+it('MT940: a reference may have strokes in it; two of them begin that of the bank', () => {
+  const references = (entry: string) => {
+    const read = parse(mt940().replace(':61:2611011102CR648000,00NTRFNONREF//BANKREF1', `:61:2611011102CR648000,00${entry}`));
+    return 'lines' in read ? read.lines[0]?.reference : read.fault;
+  };
+
+  expect(references('NTRFINV/2026/01')).toBe('INV/2026/01');
+  expect(references('NTRFINV/2026/01//B/1')).toBe('B/1');
+  expect(references('NTRFNONREF')).toBeNull();
+});
+
+it('amounts and days that no statement has are said at their rows, and none of them gets as far as the books', () => {
+  const big = '1000000000001';
+
+  expect(faultsOf(mt940().replace('CR648000,00', `CR${big},00`))).toEqual([
+    null,
+    [[6, { column: 'amount', fault: 'bad-amount' }]],
+  ]);
+  expect(faultsOf(camt().replace('>648000.00<', `>${big}.00<`))).toEqual([
+    null,
+    [[1, { column: 'amount', fault: 'bad-amount' }]],
+  ]);
+  expect(faultsOf(bni.replace('01/11/26 10.00.00', '01/11/0000'))).toEqual([
+    null,
+    [[2, { column: 'date', fault: 'bad-day' }]],
+  ]);
+  expect(faultsOf(mt940().replaceAll('IDR1000000,00', 'IDR9999999999999,00'))).toEqual(['unreadable', []]);
+});
+
+it('a period that ends before it begins, or leaves lines outside, is that of its lines', () => {
+  const periodOf = (text: string) => {
+    const { from, to } = { from: null, to: null, ...parse(text) };
+    return [from, to];
+  };
+
+  expect(periodOf(mt940().replace('60F:C261101', '60F:C261231'))).toEqual(['2026-11-02', '2026-11-03']);
+  expect(periodOf(mt940().replace('60F:C261101', '60F:C261103'))).toEqual(['2026-11-02', '2026-11-30']);
+  expect(periodOf(mt940())).toEqual(['2026-11-01', '2026-11-30']);
+});
+
+it.each([
+  ['spaces after the word of the period', `Periode${' '.repeat(60_000)}x\n`],
+  ['commas after the word of a balance', `Saldo awal${','.repeat(60_000)}x\n`],
+  ['spaces after the number of an account', `No rekening${' '.repeat(60_000)}x\n`],
+])('%s do not hold up the reading, however many there are', (_what, preamble) => {
+  const before = performance.now();
+
+  expect(linesOf(preamble + bni)).toEqual(linesOf(bni));
+  expect(performance.now() - before).toBeLessThan(1_000);
+});

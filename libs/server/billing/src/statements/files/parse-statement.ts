@@ -3,6 +3,7 @@ import { TooManyCellsError } from '@imah/server-buildings/import';
 import { isCamt053, readCamt053 } from './camt053.ts';
 import { readCsvStatement } from './csv-statement.ts';
 import { isMt940, readMt940 } from './mt940.ts';
+import { mostSen } from './read-amount.ts';
 import type { FaultyLine, FileFault, ReadLine, ReadStatement } from './read-statement.ts';
 
 /** A file that was read, with what is wrong with it as a whole. */
@@ -32,8 +33,11 @@ function readText(text: string): ReadStatement | FileFault | null {
   }
 }
 
-/** Banks write UTF-8, or what Windows wrote before it. */
+/** Banks write UTF-8, or what Windows wrote before it; a spreadsheet also writes UTF-16, which begins with its mark. */
 function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
@@ -68,7 +72,7 @@ function checked(read: ReadStatement): ParsedStatement {
     faults: [{ column: 'balance', fault: 'breaks-balance' }],
   }));
   if (broken.length > 0) return { ...read, faulty: broken, fault: null };
-  const [first, last] = [lines[0], lines.at(-1)];
+  const [first] = lines;
   const sum = lines.reduce((total, { sen }) => total + sen, 0);
   const derived = first === undefined || first.balanceSen === null ? null : first.balanceSen - first.sen;
   const openingSen = read.openingSen ?? derived ?? (read.closingSen === null ? null : read.closingSen - sum);
@@ -76,12 +80,24 @@ function checked(read: ReadStatement): ParsedStatement {
   const differs =
     (read.closingSen !== null && closingSen !== read.closingSen && read.pending === 0) ||
     (derived !== null && openingSen !== derived);
+  if ([openingSen, closingSen, ...lines.map(({ balanceSen }) => balanceSen)].some(isTooMuch))
+    return { ...read, fault: 'unreadable' };
   return {
     ...read,
-    from: read.from ?? first?.on ?? null,
-    to: read.to ?? last?.on ?? null,
+    ...periodOf(read),
     openingSen,
     closingSen,
     fault: differs ? 'balance-differs' : null,
   };
+}
+
+/** What no bank has: with it the file was misread, and no whole number would hold the sum. */
+const isTooMuch = (sen: number | null) => sen !== null && Math.abs(sen) > 10 * mostSen;
+
+/** From when to when: as the file says, and never less than from its first line to its last. */
+function periodOf({ from, to, lines }: ReadStatement): Pick<ReadStatement, 'from' | 'to'> {
+  const days = lines.map(({ on }) => on);
+  const known = from === null || to === null || from <= to ? [from ?? to, to ?? from].flatMap((day) => day ?? []) : [];
+  const all = [...days, ...known].toSorted();
+  return { from: all[0] ?? null, to: all.at(-1) ?? null };
 }

@@ -1,4 +1,5 @@
-const most = 100_000_000_000_000;
+/** A trillion rupiah: what comes to more was misread. */
+export const mostSen = 100_000_000_000_000;
 
 /**
  * An amount in sen, as banks write it: `1.234.567,00`, `1,234,567.00`, `150000.00`, `.00`; below zero with a minus or in
@@ -13,7 +14,7 @@ export function readSen(text: string): number | null {
   const rupiah = readWhole(whole, separator);
   if (rupiah === null) return null;
   const sen = rupiah * 100 + Number(part.padEnd(2, '0'));
-  if (sen > most) return null;
+  if (sen > mostSen) return null;
   return isNegative && sen !== 0 ? -sen : sen;
 }
 

@@ -42,8 +42,12 @@ function monthOf(text: string): number | null {
   return nth > 0 ? nth : (english[short] ?? null);
 }
 
-/** Null where the calendar does not have it. */
+/** Before this year no bank has a statement: what says so was misread. */
+const earliestYear = 1970;
+
+/** Null where the calendar does not have it, or no statement. */
 export function dayOf(year: number, month: number, day: number): string | null {
+  if (year < earliestYear) return null;
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
   } catch (error) {
