@@ -339,7 +339,7 @@ export interface DescribedCalls {
   readonly createBankAccount: Call<'createBankAccount'>;
   /** Change an account at a bank, as its number or its holder. `PUT /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}` */
   readonly updateBankAccount: Call<'updateBankAccount'>;
-  /** Book what the bank had before the first statement; booked again, the one before is reversed. `POST /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/opening-balance` */
+  /** Book what the bank had before the first statement and the books have not; booked again, it comes on top. `POST /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/opening-balance` */
   readonly bookOpeningBalance: Call<'bookOpeningBalance'>;
   /** Check or take the file of a statement; lines that an earlier file had are known and left out. `POST /api/v1/organizations/{orgId}/bank-accounts/{bankAccountId}/statements` */
   readonly importStatement: Call<'importStatement'>;

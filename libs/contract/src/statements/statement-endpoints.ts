@@ -38,7 +38,7 @@ export const statementEndpoints = defineEndpoints(statementRoutes, 'finances', {
     stepUp: true,
   }),
   bookOpeningBalance: ok(
-    'Book what the bank had before the first statement; booked again, the one before is reversed',
+    'Book what the bank had before the first statement and the books have not; booked again, it comes on top',
     changed,
     bankAccount,
     { body: openingBalance, errors: [409], rateLimit: often },

@@ -194,17 +194,54 @@ it('pages of lines hold each line once, in the order of the bank', async () => {
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `BARIS ${index}`));
 });
 
-it('what the bank had before the first statement is booked against equity on the day before it; booked again, it takes the place of the first', async () => {
+it('what the bank had before the first statement is booked against equity on the day before it; what is still missing then is booked on top', async () => {
   const { give, accounts, send, at, stands } = await statementCalls(test, 'Saldo awal');
   const book = (amount: number) => send('POST', at('opening-balance'), { amount });
   const none = await book(1_000);
   await give(november([[2, 1_000, 'A']], 5_000_000));
   const [missing] = await accounts();
   const first = await book(4_000_000);
-  const second = await book(5_000_000);
+  const second = await book(1_000_000);
 
   expect([none.status, missing?.opening]).toEqual([409, { amount: 5_000_000, on: '2026-10-31' }]);
   expect([first.data.opening, second.data.opening]).toEqual([{ amount: 1_000_000, on: '2026-10-31' }, null]);
   expect(second.data).toMatchObject({ booked: 5_000_000, unstated: { count: 0, amount: 0 } });
   expect([await stands('1110'), await stands('3100')]).toEqual([5_000_000, 5_000_000]);
+});
+
+it('an opening balance that was booked too high is put right by what the page then asks for', async () => {
+  const { give, send, at, stands } = await statementCalls(test, 'Kelebihan');
+  const book = (amount: number) => send('POST', at('opening-balance'), { amount });
+  await give(november([[2, 1_000, 'A']], 5_000_000));
+  const first = await book(6_000_000);
+  const second = await book(first.data.opening.amount);
+
+  expect([first.data.opening, second.data.opening]).toEqual([{ amount: -1_000_000, on: '2026-10-31' }, null]);
+  expect([await stands('1110'), await stands('3100')]).toEqual([5_000_000, 5_000_000]);
+});
+
+it('an earlier statement that comes later takes its own opening balance, and the one that was booked after it is taken back', async () => {
+  const { give, accounts, send, at, stands, place } = await statementCalls(test, 'Lebih awal');
+  const book = (amount: number) => send('POST', at('opening-balance'), { amount });
+  await give(november([[2, 1_000, 'A']], 5_000_000));
+  await book(5_000_000);
+  const october = november([[5, 2_000_000, 'B']], 3_000_000).replaceAll('/11', '/10');
+  await give(october);
+  const [between] = await accounts();
+  const { data } = await book(3_000_000);
+  const entries = await test.context.db
+    .selectFrom('ledger_entry')
+    .select(['effective_on as on', 'kind'])
+    .where('org_id', '=', place.orgId)
+    .where('source_type', '=', 'bank_account')
+    .orderBy('seq')
+    .execute();
+
+  expect(between?.opening).toEqual({ amount: 3_000_000, on: '2026-09-30' });
+  expect([data.opening, await stands('1110'), await stands('3100')]).toEqual([null, 3_000_000, 3_000_000]);
+  expect(entries.map(({ on, kind }) => [on, kind])).toEqual([
+    ['2026-10-31', 'opening'],
+    ['2026-10-31', 'reversal'],
+    ['2026-09-30', 'opening'],
+  ]);
 });

@@ -12,7 +12,8 @@ import type { BankAccountEdit } from './import-statement.ts';
 import { findFirstBalance } from './read-opening.ts';
 
 /**
- * Books what the bank had before the first statement against equity, on the day before it. What was booked so before is reversed.
+ * Books what the bank had before the first statement and the books had not, against equity, on the day before it. What was booked
+ * so before stays, but on a day after that one: an earlier statement came, whose lines say it. It is reversed on its own day.
  * @throws {HttpProblem} 404, 409 where no statement says a balance or the month is closed
  */
 export function bookOpening(ports: CommandPorts, edit: BankAccountEdit, amount: number): Promise<BankAccount> {
@@ -23,8 +24,8 @@ export function bookOpening(ports: CommandPorts, edit: BankAccountEdit, amount: 
       const first = await findFirstBalance(trx, edit);
       if (first === null) throw new HttpProblem(409, 'BENTROK');
       const memo = `${name} ${number}`;
-      for (const entryId of await readBooked(trx, edit))
-        await reverseEntry(trx, orgId, { entryId, effectiveOn: first.on, memo }, now);
+      for (const { id: entryId, effectiveOn } of await readLater(trx, edit, first.on))
+        await reverseEntry(trx, orgId, { entryId, effectiveOn, memo }, now);
       const value = toRupiah(Math.abs(amount));
       const [bank, equity] = amount > 0 ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
       await postEntries(
@@ -58,19 +59,19 @@ export function bookOpening(ports: CommandPorts, edit: BankAccountEdit, amount: 
   });
 }
 
-/** What was booked so and is not reversed. */
-async function readBooked(db: Kysely<Database>, { orgId, bankAccountId }: BankAccountEdit): Promise<string[]> {
-  const rows = await db
+/** What was booked so after a day and is not reversed. */
+function readLater(db: Kysely<Database>, { orgId, bankAccountId }: BankAccountEdit, day: string) {
+  return db
     .selectFrom('ledger_entry as e')
     .leftJoin('ledger_entry as r', (join) =>
       join.onRef('r.org_id', '=', 'e.org_id').onRef('r.reverses_id', '=', 'e.id'),
     )
-    .select('e.id')
+    .select(['e.id', 'e.effective_on as effectiveOn'])
     .where('e.org_id', '=', orgId)
     .where('e.source_type', '=', 'bank_account')
     .where('e.source_id', '=', bankAccountId)
     .where('e.reverses_id', 'is', null)
     .where('r.id', 'is', null)
+    .where('e.effective_on', '>', day)
     .execute();
-  return rows.map(({ id }) => id);
 }
