@@ -38,8 +38,12 @@ export function readTable<Column extends string>(
     headingOf: (column) => headings[columns.get(column) ?? -1] ?? '',
     lines: lines.flatMap((cells, index) => {
       if (index <= start || cells.every((cell) => cell.trim() === '')) return [];
-      const text = (column: Column) => (cells[columns.get(column) ?? -1] ?? '').trim();
+      const text = (column: Column) => armed(cells[columns.get(column) ?? -1] ?? '').trim();
       return [{ row: index + 1, cells, text }];
     }),
   };
 }
+
+/** As it was before a file of ours kept it from being a formula: what leaves the house comes back as it was. */
+const armed = (cell: string) =>
+  cell.replace(/^'(?=\s*[=+\-@]|[\t\r\n])/, '').replaceAll(/([;\t\r\n])'(?=["\s]*[=+\-@])/g, '$1');

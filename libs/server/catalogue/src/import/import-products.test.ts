@@ -257,6 +257,22 @@ describe('an import of products', () => {
     expect(await calls.skus()).toHaveLength(2);
   });
 
+  it('is not undone into a category that went out of use since', async () => {
+    const { importOf, category, product, ask, undo, get } = await fresh('Cempaka');
+    const [from, to] = [await category('Minuman'), await category('Galon')];
+    const { id } = await product({ categoryId: from.id });
+    const { importId } = await importOf(['sku,kategori', 'AIR-19,Galon']);
+    const move = (state: string, version: number) =>
+      ask('PATCH', `product-categories/${from.id}`, { body: { state }, version });
+    await move('archived', 1);
+
+    expect(await undo(importId)).toMatchObject({ status: 409, code: 'IMPOR_TERPAKAI' });
+    expect(await get(id)).toMatchObject({ categoryId: to.id });
+    await move('active', 2);
+    expect((await undo(importId)).status).toBe(204);
+    expect(await get(id)).toMatchObject({ categoryId: from.id });
+  });
+
   it('of another organisation is not there', async () => {
     const { importId } = await (await fresh('Sini')).importOf(['sku,nama', 'A,Air']);
 
@@ -294,6 +310,9 @@ describe('the products as a file', () => {
     ]);
     const again = await importOf(csv.trimEnd().split('\r\n').slice(0, 3), 'check');
     expect(again).toMatchObject({ rows: 2, created: 0, changed: 0, same: 1, faults: [] });
+
+    const whole = await importOf(csv.trimEnd().split('\r\n'), 'check');
+    expect(whole).toMatchObject({ rows: 3, created: 0, changed: 0, same: 2, faults: [] });
 
     const xlsx = await file('xlsx');
     expect(xlsx.headers).toMatchObject({

@@ -6,6 +6,7 @@ import { type CommandPorts, type PersonalEdit, runCommand, unchanged } from '@im
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, notFound } from '@imah/server-platform/http';
 import { catalogueEvents } from '../catalogue-event.ts';
+import { readCategories } from '../categories/category-tree.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { columnsOf } from '../products/change-product.ts';
 import { endPrice } from '../products/write-price.ts';
@@ -89,7 +90,10 @@ async function lockImport(trx: Transaction<Database>, { orgId, importId }: Edit)
   return { at, undoneAt, steps: z.parse(z.array(importStep), steps) };
 }
 
-/** Whether one of the products is not as the import left it, or a promotion names one that it made. */
+/**
+ * Whether one of the products is not as the import left it, or a promotion names one that it made, or a category that one would be
+ * in again takes none.
+ */
 async function isTouched(trx: Transaction<Database>, orgId: string, steps: readonly ImportStep[]): Promise<boolean> {
   const products = await trx
     .selectFrom('product')
@@ -99,6 +103,11 @@ async function isTouched(trx: Transaction<Database>, orgId: string, steps: reado
     .execute();
   const versionOf = new Map(products.map(({ id, version }) => [id, version]));
   if (steps.some(({ productId, version }) => versionOf.get(productId) !== version)) return true;
+  const again = steps.flatMap(({ before }) =>
+    before === null || before.state === 'archived' || before.categoryId === null ? [] : [before.categoryId],
+  );
+  const categories = await readCategories(trx, orgId);
+  if (categories.some(({ id, state }) => state === 'archived' && again.includes(id))) return true;
   const made = new Set(idsOf(steps.filter(({ before }) => before === null)));
   const promotions = await trx.selectFrom('promotion').select('product_ids').where('org_id', '=', orgId).execute();
   return promotions.some(({ product_ids: ids }) => ids.some((id) => made.has(id)));
