@@ -1,4 +1,5 @@
 import type { CategoryRow } from '../categories/category-tree.ts';
+import { pathSign } from './file-words.ts';
 import type { KnownCatalogue } from './known-products.ts';
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -14,6 +15,11 @@ export function findCategory(rows: readonly CategoryRow[], path: readonly string
   if (found !== undefined || path.length !== 1 || only === undefined) return found ?? undefined;
   const alike = active.filter((row) => plain(row.name) === plain(only));
   return alike.length === 1 ? alike[0]?.id : undefined;
+}
+
+/** Whether a path from the top, as a file writes it, ends at a category. */
+export function isPathOf(rows: readonly CategoryRow[], categoryId: string | null, path: readonly string[]): boolean {
+  return categoryId !== null && plain(pathOf(rows, categoryId).join(pathSign)) === plain(path.join(pathSign));
 }
 
 /** The building of a name or a code. Undefined where there is none, or several. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryRow } from '../categories/category-tree.ts';
-import { findBuilding, findCategory, pathOf } from './find-words.ts';
+import { findBuilding, findCategory, isPathOf, pathOf } from './find-words.ts';
 import type { KnownCatalogue, KnownProduct } from './known-products.ts';
 import { planProducts } from './plan-products.ts';
 import type { NamedProduct } from './product-row.ts';
@@ -162,6 +162,22 @@ describe('what an import would do', () => {
   });
 });
 
+it('a product that is in a category out of use stays in it when its row says so, and no other comes there', () => {
+  const old = { ...stored, stored: { ...stored.stored, sku: 'LAMA-1', categoryId: 'old', state: 'archived' as const } };
+  const rows = ['LAMA-1', 'AIR-19'].map((sku, index) => ({
+    row: index + 2,
+    cells: [],
+    faults: [],
+    named: named({ sku, category: ['lama'] }),
+  }));
+  const { good, faulty } = planProducts(rows, { ...known, bySku: new Map([...known.bySku, ['LAMA-1', old]]) });
+
+  expect(good.map(({ after, becomes }) => [after.sku, after.categoryId, becomes])).toEqual([['LAMA-1', 'old', 'same']]);
+  expect(faulty.map(({ row, faults }) => [row, faults])).toEqual([
+    [3, [{ column: 'category', fault: 'unknown-category' }]],
+  ]);
+});
+
 describe('words of a row', () => {
   it.each([
     [['Minuman', 'Air'], 'water'],
@@ -182,6 +198,12 @@ describe('words of a row', () => {
     ['Menara Z', undefined],
   ])('%j is the building %j, by its name or its code', (word, id) => {
     expect(findBuilding(buildings, word)).toBe(id);
+  });
+
+  it('are the path of one category alone, however they are written; none is that of no category', () => {
+    expect(isPathOf(categories, 'water', ['MINUMAN', ' air'])).toBe(true);
+    expect(isPathOf(categories, 'sauce', ['Minuman', 'Air'])).toBe(false);
+    expect(isPathOf(categories, null, [])).toBe(false);
   });
 
   it('of a category are written from the top', () => {

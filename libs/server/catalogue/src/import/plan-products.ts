@@ -2,7 +2,7 @@ import type { ProductImportColumn } from '@imah/contract/catalogue/words';
 import type { RowFault } from '@imah/server-buildings/import';
 import type { StoredProduct } from '../products/product-row.ts';
 import { planPrice, type PriceSteps } from '../products/write-price.ts';
-import { findBuilding, findCategory } from './find-words.ts';
+import { findBuilding, findCategory, isPathOf } from './find-words.ts';
 import type { KnownCatalogue, KnownProduct } from './known-products.ts';
 import type { NamedProduct, ProductRow } from './product-row.ts';
 
@@ -56,7 +56,7 @@ function take(named: NamedProduct, known: KnownCatalogue, begun: Map<string, Beg
   const earlier = begun.get(named.sku);
   if (earlier !== undefined && saidOfProduct(earlier.first) !== saidOfProduct(named))
     return [{ column: 'sku', fault: 'sku-differs' }];
-  const categoryId = named.category === null ? null : findCategory(known.categories, named.category);
+  const categoryId = named.category === null ? null : categoryOf(named.category, known, stands);
   const buildingId = named.building === null ? null : findBuilding(known.buildings, named.building);
   const faults: Fault[] = [];
   if (stands === null && named.name === null) faults.push({ column: 'name', fault: 'missing' });
@@ -77,6 +77,12 @@ function take(named: NamedProduct, known: KnownCatalogue, begun: Map<string, Beg
   if (price !== null) one.prices.push(price);
   begun.set(named.sku, one);
   return [];
+}
+
+/** The one that it is in already may be out of use: a file of all products names that as well. */
+function categoryOf(path: readonly string[], { categories }: KnownCatalogue, stands: KnownProduct | null) {
+  const own = stands?.stored.categoryId ?? null;
+  return isPathOf(categories, own, path) ? own : findCategory(categories, path);
 }
 
 /** What a row says of the product itself. */
