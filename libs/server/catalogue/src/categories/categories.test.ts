@@ -102,6 +102,44 @@ it('go out of use once nothing is in them, take nothing then, and come back', as
   expect((await archive('active', 2)).data).toMatchObject({ state: 'active' });
 });
 
+it('come back from above: none is in use below one that is not', async () => {
+  const { category, ask } = await fresh('Urutan');
+  const top = await category('Minuman');
+  const below = await category('Air', top.id);
+  const move = (id: string, state: string, version: number) =>
+    ask('PATCH', `product-categories/${id}`, { body: { state }, version });
+  await move(below.id, 'archived', 1);
+  await move(top.id, 'archived', 1);
+
+  expect((await move(below.id, 'active', 2)).errors).toEqual({ state: ['Pilihan tidak tersedia'] });
+  expect((await move(top.id, 'active', 2)).status).toBe(200);
+  expect((await move(below.id, 'active', 2)).data).toMatchObject({ state: 'active', version: 3 });
+});
+
+it('that went out of use after their products take them back nowhere: these name another first', async () => {
+  const { category, product, ask } = await fresh('Kembali');
+  const top = await category('Minuman');
+  const { id } = await product({ categoryId: top.id, state: 'archived' });
+  await ask('PATCH', `product-categories/${top.id}`, { body: { state: 'archived' }, version: 1 });
+  const back = (more: object) => ask('PATCH', `products/${id}`, { body: { state: 'active', ...more }, version: 1 });
+
+  expect((await back({})).errors).toEqual({ categoryId: ['Pilihan tidak tersedia'] });
+  expect((await back({ categoryId: null })).data).toMatchObject({ state: 'active', categoryId: null });
+});
+
+it('that are moved by two at once to below each other are a tree: the second is refused', async () => {
+  const { category, ask } = await fresh('Silang');
+  const [one, other] = [await category('Satu'), await category('Dua')];
+  const below = (id: string, parentId: string) =>
+    ask('PATCH', `product-categories/${id}`, { body: { parentId }, version: 1 });
+
+  const answers = await Promise.all([below(one.id, other.id), below(other.id, one.id)]);
+  const { data } = await ask('GET', 'product-categories');
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(data.map(({ depth }: { depth: number }) => depth)).toEqual([0, 1]);
+});
+
 it('of another organisation are not there', async () => {
   const { category } = await fresh('Sini');
   const { id } = await category('Minuman');

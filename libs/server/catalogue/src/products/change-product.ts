@@ -54,9 +54,11 @@ export function updateProduct(ports: CommandPorts, edit: Edit, change: ProductCh
     },
     authorize: (_trx, product) => requireVersion(product, version),
     validate: async (trx, before) => {
-      const { sku, categoryId } = changed<StoredProduct>(before, change);
+      const { sku, categoryId, state } = changed<StoredProduct>(before, change);
       if (sku !== before.sku) await requireFreeSku(trx, orgId, sku);
-      if (categoryId !== before.categoryId) await requireCategory(trx, orgId, categoryId);
+      // Its category may have been taken out of use since it was.
+      const comesBack = before.state === 'archived' && state !== 'archived';
+      if (comesBack || categoryId !== before.categoryId) await requireCategory(trx, orgId, categoryId);
     },
     write: async (trx, before) => {
       const after = changed<StoredProduct>(before, change);
