@@ -145,6 +145,16 @@ async function storeDraft(
 async function givePicture(trx: Transaction<Database>, edit: Edit, known: KnownPlan, { picture }: StoredPlan) {
   if (picture === null || picturesOf(known).some(({ fileId }) => fileId === picture.fileId)) return;
   const { orgId, floorId, actor } = edit;
+  // Taken off and brought back, it is of this floor still, whoever has sent it.
+  const own = await trx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', picture.fileId)
+    .where('subject_kind', '=', 'plan')
+    .where('subject_id', '=', floorId)
+    .executeTakeFirst();
+  if (own !== undefined) return;
   const given = { fileIds: [picture.fileId], userId: actor.userId, field: 'picture' };
   await attachFiles(trx, { orgId, kind: 'plan', id: floorId }, given);
 }

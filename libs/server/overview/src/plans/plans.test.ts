@@ -402,6 +402,19 @@ it('open pages hear of a publication and of nothing before it', async () => {
   ]);
 });
 
+it('a picture that somebody takes off the plan is brought back by them, whoever has sent it', async () => {
+  const { place, save, ask, draft } = await world('Urung');
+  const manager = await makeMember(test, place, 'Pengelola', ['building-manager'], [place.buildingId]);
+  const { data: picture } = await sendPicture(test, place, svgOf(10, 10));
+  await save({ picture, items: [] });
+  const put = async (body: PlanContent) =>
+    ask('PUT', '/draft', { who: manager, version: (await draft()).version, body });
+
+  const [off, on] = [await put({ picture: null, items: [] }), await put({ picture, items: [] })];
+
+  expect([off.status, on.status, on.data.picture]).toEqual([200, 200, picture]);
+});
+
 it('a picture stays while any version that is kept shows it, and the draft of another floor keeps its own', async () => {
   const { save, publish, place, ask, upperId } = await world('Simpan');
   const [{ data: first }, { data: second }] = [
