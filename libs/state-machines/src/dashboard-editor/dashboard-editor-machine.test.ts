@@ -157,6 +157,16 @@ it('a discard that is refused tells of what is on this page alone', () => {
   expect([state(), text()]).toEqual(['unsaved', '1']);
 });
 
+it('a restoration that is refused before the hand has rested leaves what was changed to be saved', () => {
+  const { change, send, state, text, asked } = opened();
+  change('1');
+  send({ type: 'RESTORE', number: 2 }, { type: 'REFUSED' });
+  expect([state(), text()]).toEqual(['unsaved', '1']);
+
+  send({ type: 'RETRY' });
+  expect(asked.at(-1)).toEqual({ type: 'save', content: content('1'), version: 4 });
+});
+
 it('what the server has refused is not taken for kept when a discard is refused after it', () => {
   const { change, rest, send, state } = opened();
   change('1');

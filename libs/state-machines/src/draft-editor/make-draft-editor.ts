@@ -208,7 +208,7 @@ export function makeDraftEditor<Content>({ id, nothing, rest }: DraftEditorOptio
               'notePresentKept',
             ],
           },
-          REFUSED: 'saved',
+          REFUSED: [{ guard: 'isKept', target: 'saved' }, 'unsaved'],
           CONFLICT: 'overtaken',
         },
       },
