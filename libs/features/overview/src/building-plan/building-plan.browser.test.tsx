@@ -330,6 +330,32 @@ it('what the server did not keep stays on the page, and who was overtaken looks 
   expect(await screen.findByText('Draf tersimpan')).toBeVisible();
 });
 
+it('who leaves while a change is being saved keeps also what they changed since', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { saved } = await draw({
+    savePlanDraft: async ({ version, body }) => {
+      await promise;
+      return { data: { ...planDraft, ...body, version: version + 1 } };
+    },
+  });
+  const remove = async (name: RegExp) => {
+    await userEvent.click(await pin(name));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hapus dari denah' }));
+  };
+  await remove(/^Pompa utama: /);
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  await remove(/^Ruang panel: /);
+  cleanup();
+  resolve();
+
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved().map(({ version }) => version)).toEqual([planDraft.version, planDraft.version + 1]);
+  expect(saved().map(({ body }) => body.items.length)).toEqual([
+    planDraft.items.length - 1,
+    planDraft.items.length - 2,
+  ]);
+});
+
 it('a refused publication leaves the draft as it stands, and is told with its reason', async () => {
   const { toasts } = await draw({
     publishPlan: new ApiError({ kind: 'conflict', status: 409, message: 'Tidak ada yang berubah.' }),

@@ -70,7 +70,11 @@ export function usePlanEditor(buildingId: string, floorId: string) {
     return () => {
       // Whoever leaves before the hand has rested keeps what they made.
       actor.send({ type: 'CLOSE' });
-      subscription.unsubscribe();
+      if (actor.getSnapshot().value !== 'saving') return subscription.unsubscribe();
+      // What was changed while it was being saved is saved after that.
+      actor.subscribe(({ value }) => {
+        if (value !== 'saving') subscription.unsubscribe();
+      });
     };
   }, [actor]);
 
