@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorFile } from './error-file.ts';
 import { readCells } from './read-cells.ts';
+import { readTable } from './read-table.ts';
 
 const linesOf = (text: string) => text.replace('\uFEFF', '').split('\r\n');
 
@@ -34,3 +35,16 @@ it.each([['=1+1'], ['@SUM(A1)'], ['-cmd'], ['+x']])('keeps %s from being a formu
 
   expect(row).toEqual([`'${cell}`, 'x']);
 });
+
+it.each([['=1+1'], ['-20 derajat'], ['  @jam'], ['A;=1'], ["'kutip'"], ["it's -1"]])(
+  '%j comes back out of a file as it was',
+  (cell) => {
+    const table = readTable(
+      readCells(errorFile(['Nama'], [{ cells: [cell], messages: ['x'] }])),
+      (heading) => (heading === 'Nama' ? 'name' : null),
+      ['name'],
+    );
+
+    expect(table?.lines.map(({ text }) => text('name'))).toEqual([cell.trim()]);
+  },
+);

@@ -23,6 +23,7 @@ it.each([
     zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(120_000_000) }),
   ],
   ['a CSV of more cells than anybody imports', strToU8(','.repeat(maxCells + 1))],
+  ['a CSV with a character that no database keeps', strToU8('unit\nA\u0000B\n')],
   ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0xff])],
 ])('says that it cannot read %s', async (_, bytes) => {
   expect(await readLines(fileOf(bytes), 'me')).toBe(null);

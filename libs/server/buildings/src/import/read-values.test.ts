@@ -47,6 +47,9 @@ it.each([
   ['1-2-2026', '2026-02-01'],
   ['46346', '2026-11-20'],
   ['31/02/2026', null],
+  ['01/01/0001', null],
+  ['0000-01-01', null],
+  ['31/12/2200', null],
   ['kemarin', null],
 ])('reads the day %s as %s', (text, day) => {
   expect(readDay(text)).toBe(day);

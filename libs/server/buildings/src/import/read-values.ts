@@ -78,7 +78,8 @@ export function readDay(text: string): string | null {
   if (/^\d{5}$/.test(plain)) return new Date(spreadsheetEpoch + Number(plain) * 86_400_000).toISOString().slice(0, 10);
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain);
   const iso = local === null ? plain : `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}`;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  // The years that every call takes and answers with.
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(iso)) return null;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
