@@ -43,6 +43,19 @@ it('the day of an organisation is that of its first building, and of Jakarta whi
   expect(await todayOf(db, randomUUIDv7(), evening - 3_600_000)).toBe('2026-11-20');
 });
 
+it('the day of a building is its own, and one of another organisation has none', async () => {
+  const place = await makePlace(test, 'Dahlia');
+  const { db } = test.context;
+  const east = await makeBuilding(test, place, 'Menara timur');
+  await db.updateTable('building').set({ time_zone: 'Asia/Jayapura' }).where('id', '=', east).execute();
+  const elsewhere = await makePlace(test, 'Anggrek');
+  const at = Date.parse('2026-11-20T15:30:00.000Z');
+
+  expect(await todayOf(db, place.orgId, at, east)).toBe('2026-11-21');
+  expect(await todayOf(db, place.orgId, at, place.buildingId)).toBe('2026-11-20');
+  expect(await todayOf(db, elsewhere.orgId, at, east)).toBe('2026-11-20');
+});
+
 it('days are counted over months and leap days', () => {
   expect([dayAfter('2026-12-31', 1), dayAfter('2028-02-28', 1), dayAfter('2026-03-01', -1)]).toEqual([
     '2027-01-01',

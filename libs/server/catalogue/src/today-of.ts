@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 
-/** Which day it is where the organisation is: at its first building. */
-export async function todayOf(db: Kysely<Database>, orgId: string, now: number): Promise<string> {
+/** Which day it is at a building of the organisation; without one where the organisation is: at its first. */
+export async function todayOf(
+  db: Kysely<Database>,
+  orgId: string,
+  now: number,
+  buildingId: string | null = null,
+): Promise<string> {
   const building = await db
     .selectFrom('building')
     .select('time_zone as timeZone')
     .where('org_id', '=', orgId)
+    .$if(buildingId !== null, (query) => query.where('id', '=', buildingId ?? ''))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

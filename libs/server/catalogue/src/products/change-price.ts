@@ -60,7 +60,7 @@ export function deletePrice(ports: CommandPorts, edit: Edit & { readonly priceId
       const price = (await readPrices(trx, orgId, productId)).find(({ id }) => id === priceId);
       if (price === undefined) throw notFound();
       const { buildingId, amount, from, to } = price;
-      if (from < (await todayOf(trx, orgId, now))) throw new HttpProblem(409, 'BENTROK');
+      if (from < (await todayOf(trx, orgId, now, buildingId))) throw new HttpProblem(409, 'BENTROK');
       const spans = await readSpans(trx, { orgId, productId, buildingId });
       const before = spans.find((one) => one.to !== null && dayAfter(one.to, 1) === from);
       await trx.deleteFrom('product_price').where('org_id', '=', orgId).where('id', '=', priceId).execute();

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TestApp } from '@imah/server-platform/testing';
+import { makeBuilding, type TestApp } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueCalls, spansOf } from '../testing/catalogue-calls.ts';
@@ -253,6 +253,27 @@ describe('a price', () => {
     expect((await remove(prices[0]?.id)).status).toBe(204);
     expect(spansOf(await get(id))).toEqual([[null, 18_000, '2026-01-01', null]]);
     expect((await remove(prices[0]?.id)).status).toBe(404);
+  });
+
+  it('of a building is taken back by the day of that building, wherever the organisation began', async () => {
+    const { now } = test.clock;
+    // Half past midnight in the east, where the organisation began, and the evening before in the west.
+    test.clock.now = Date.parse('2026-11-21T15:30:00.000Z');
+    const { product, price, ask, place } = await fresh('Timur');
+    const west = await makeBuilding(test, place, 'Menara barat');
+    const change = test.context.db.updateTable('building').set({ time_zone: 'Asia/Jayapura' });
+    await change.where('id', '=', place.buildingId).execute();
+    const { id } = await product();
+    await price(id, 1_000, '2026-11-21', { buildingId: west });
+    const { prices } = await price(id, 2_000, '2026-11-21', { buildingId: place.buildingId });
+    const statusOf = async (of: string) => {
+      const priceId = prices.find(({ buildingId }) => buildingId === of)?.id ?? '';
+      return (await ask('DELETE', `products/${id}/prices/${priceId}`)).status;
+    };
+    const answers = [await statusOf(west), await statusOf(place.buildingId)];
+    test.clock.now = now;
+
+    expect(answers).toEqual([204, 409]);
   });
 
   it('of a building is said by who manages it, one of all buildings only by who keeps all', async () => {
