@@ -88,6 +88,15 @@ it('a payout without a fee is an amount that fits, one with a fee says that it i
   expect(settled(496_500, 'MIDTRANS', one)).toEqual([['KWT-1', '2026-11-18', 'less-fee', 'bank-words', 'near-day']]);
 });
 
+it('payments of long ago are not called near, and without a word of the gateway that is too little to say', () => {
+  expect(settled(496_500, 'MIDTRANS', [online(1, '2026-11-14', 500_000)])).toEqual([
+    ['KWT-1', '2026-11-14', 'less-fee', 'bank-words'],
+  ]);
+  expect(settled(496_500, 'KR', [online(1, '2026-11-15', 500_000)])).toEqual([
+    ['KWT-1', '2026-11-15', 'less-fee', 'near-day'],
+  ]);
+});
+
 it('a payout is never more than what was paid, nor so much less that no gateway would take it', () => {
   const one = [online(1, '2026-11-18', 500_000)];
 

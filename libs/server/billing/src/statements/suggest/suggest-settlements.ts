@@ -4,6 +4,8 @@ import type { LineToMatch } from './line-to-match.ts';
 
 /** What a gateway takes at most of what it pays out: of the amount, and for each payment. */
 const fees = { ppm: 30_000, each: 6_000 } as const;
+/** Days after the last payment in which a gateway pays out, with a weekend and a holiday in them. */
+const nearDays = 5;
 const gatewayWords = /midtrans|gopay|dompet anak bangsa|veritrans|settlement|pencairan|qris|mdr/i;
 
 /** Online payments of one day, of some days after each other, or all, that come to a little more than the line. */
@@ -24,7 +26,7 @@ export function suggestSettlements(line: LineToMatch, payments: readonly Unsettl
   const [first, last] = [best.group[0]?.on ?? '', best.group.at(-1)?.on ?? ''];
   const reasons: SuggestionReason[] = ['less-fee', ...(gatewayWords.test(line.text) ? (['bank-words'] as const) : [])];
   if (best.fee === 0) reasons.unshift('amount');
-  else reasons.push('near-day');
+  else if (Date.parse(line.on) - Date.parse(last) <= nearDays * 86_400_000) reasons.push('near-day');
   return [
     {
       parts: [{ kind: 'settlement', paymentIds: best.group.map(({ paymentId }) => paymentId), fee: best.fee }],
