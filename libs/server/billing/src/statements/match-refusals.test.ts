@@ -72,7 +72,10 @@ it.each([
 it('more lines or parts than are matched at once are refused, however they are', async () => {
   const many = Array.from({ length: 51 }, () => randomUUIDv7());
   const lines = await calls.match(many, [books(100_000)]);
-  const parts = await calls.match([await idOf('MASUK')], many.map(() => books(1)));
+  const parts = await calls.match(
+    [await idOf('MASUK')],
+    many.map(() => books(1)),
+  );
 
   expect([lines.status, parts.status]).toEqual([422, 422]);
 });
@@ -90,9 +93,9 @@ it('money is not booked to where people, payments or this bank itself stand', as
     ),
   );
   const answers = await Promise.all(
-    ids.flatMap((found) => (found === undefined ? [] : [found.id])).map(async (accountId) =>
-      calls.match([await idOf('MASUK')], [books(100_000, { accountId })]),
-    ),
+    ids
+      .flatMap((found) => (found === undefined ? [] : [found.id]))
+      .map(async (accountId) => calls.match([await idOf('MASUK')], [books(100_000, { accountId })])),
   );
 
   expect(answers.length).toBeGreaterThan(2);
@@ -117,9 +120,7 @@ it('an account that is archived takes nothing, and one that is not there neither
     })
     .execute();
   const line = await idOf('KELUAR');
-  const answers = [archived, randomUUIDv7()].map((accountId) =>
-    calls.match([line], [books(-40_000, { accountId })]),
-  );
+  const answers = [archived, randomUUIDv7()].map((accountId) => calls.match([line], [books(-40_000, { accountId })]));
 
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([422, 422]);
 });

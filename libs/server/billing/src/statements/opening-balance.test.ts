@@ -13,7 +13,8 @@ afterAll(() => test.close());
 
 async function openingCalls(name: string) {
   const calls = await statementCalls(test, name);
-  const book = (amount: unknown, of = calls.accountId) => calls.send('POST', calls.at('opening-balance', of), { amount });
+  const book = (amount: unknown, of = calls.accountId) =>
+    calls.send('POST', calls.at('opening-balance', of), { amount });
   const opening = async () => (await calls.accounts())[0]?.opening;
   return { ...calls, book, opening };
 }

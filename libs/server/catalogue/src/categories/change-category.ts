@@ -71,7 +71,11 @@ export function updateCategory(ports: CommandPorts, edit: Edit, change: Category
       }
       requireFreeName(rows, { name, parentId, id });
       // As it was archived after all below it, it comes back before them.
-      if (before.state === 'archived' && state === 'active' && rows.some((row) => row.id === parentId && row.state === 'archived'))
+      if (
+        before.state === 'archived' &&
+        state === 'active' &&
+        rows.some((row) => row.id === parentId && row.state === 'archived')
+      )
         throw invalidField('state', 'not-an-option');
       if (state === 'archived' && before.state === 'active' && (await isUsed(trx, orgId, id, rows)))
         throw new HttpProblem(409, 'BENTROK');

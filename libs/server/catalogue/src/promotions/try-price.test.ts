@@ -23,8 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (more = '', on = '2026-11-20') =>
-  calls.ask('GET', `price-trial?productId=${productId}&on=${on}${more}`);
+const ask = (more = '', on = '2026-11-20') => calls.ask('GET', `price-trial?productId=${productId}&on=${on}${more}`);
 async function tried(more = '', on?: string): Promise<NonNullable<PriceTrial['price']>> {
   const { data } = await ask(more, on);
   if (data.price === null) throw new Error('nobody said what it costs');

@@ -138,7 +138,8 @@ function readEntry(bag: Bag, row: number, at: number): { readonly line: ReadLine
   const sen = senOf(bag);
   const cells = [first(bag, 'BookgDt/Dt', 'BookgDt/DtTm'), first(bag, 'Amt'), first(bag, 'AddtlNtryInf')];
   if (on === null) return { faulty: { row, cells, faults: [{ column: 'date', fault: 'bad-day' }] } };
-  if (sen === null || sen === 0 || Math.abs(sen) > mostSen) return { faulty: { row, cells, faults: [{ column: 'amount', fault: 'bad-amount' }] } };
+  if (sen === null || sen === 0 || Math.abs(sen) > mostSen)
+    return { faulty: { row, cells, faults: [{ column: 'amount', fault: 'bad-amount' }] } };
   const details = 'NtryDtls/TxDtls';
   const other = sen > 0 ? 'Dbtr' : 'Cdtr';
   const texts = [

@@ -230,7 +230,9 @@ it('a table with rows of two accounts is refused as a whole, however many zeros 
 
 it('MT940: a reference may have strokes in it; two of them begin that of the bank', () => {
   const references = (entry: string) => {
-    const read = parse(mt940().replace(':61:2611011102CR648000,00NTRFNONREF//BANKREF1', `:61:2611011102CR648000,00${entry}`));
+    const read = parse(
+      mt940().replace(':61:2611011102CR648000,00NTRFNONREF//BANKREF1', `:61:2611011102CR648000,00${entry}`),
+    );
     return 'lines' in read ? read.lines[0]?.reference : read.fault;
   };
 

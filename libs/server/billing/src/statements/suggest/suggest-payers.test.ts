@@ -112,8 +112,6 @@ it('what was paid after the line is not in it, and of several groups that fit th
     online(4, '2026-11-21', 300_000),
   ];
 
-  expect(settled(800_000, 'KR', payments)).toEqual([
-    ['KWT-2 +1', '2026-11-18 – 2026-11-19', 'amount', 'less-fee'],
-  ]);
+  expect(settled(800_000, 'KR', payments)).toEqual([['KWT-2 +1', '2026-11-18 – 2026-11-19', 'amount', 'less-fee']]);
   expect(settled(300_000, 'KR', payments.slice(3))).toEqual([]);
 });
