@@ -82,29 +82,31 @@ async function lockPayers(trx: Transaction<Database>, orgId: string, personIds: 
 
 /** Fees that no bill asks for yet: those of a day wait for the end of their month, or until what they are for is settled. */
 function selectUnasked(trx: Transaction<Database>, { orgId, buildingId, today }: ArrearsPlace) {
-  return trx
-    .selectFrom('late_fee as f')
-    .innerJoin('bill as b', (join) => join.onRef('b.org_id', '=', 'f.org_id').onRef('b.id', '=', 'f.bill_id'))
-    .select(['f.bill_id as billId', 'f.rule', 'f.occurred_on as on', 'f.amount', 'f.policy_id as policyId'])
-    .select(['b.number', 'b.unit_id as unitId', 'b.unit_code as unitCode', 'b.person_id as personId'])
-    .select(['b.person_name as personName', 'b.building_name as buildingName'])
-    .where('f.org_id', '=', orgId)
-    .where('f.building_id', '=', buildingId)
-    .where('f.fee_bill_id', 'is', null)
-    // What was taken back was not owed, and so was not late.
-    .where('b.state', '<>', 'cancelled')
-    .where((where) =>
-      where.or([
-        where('f.every', '<>', 'daily'),
-        where('f.occurred_on', '<', `${today.slice(0, 7)}-01`),
-        where('b.outstanding', '=', 0),
-      ]),
-    )
-    .orderBy('b.unit_code')
-    .orderBy('b.person_id')
-    .orderBy('f.bill_id')
-    .orderBy('f.rule')
-    .orderBy('f.occurred_on');
+  return (
+    trx
+      .selectFrom('late_fee as f')
+      .innerJoin('bill as b', (join) => join.onRef('b.org_id', '=', 'f.org_id').onRef('b.id', '=', 'f.bill_id'))
+      .select(['f.bill_id as billId', 'f.rule', 'f.occurred_on as on', 'f.amount', 'f.policy_id as policyId'])
+      .select(['b.number', 'b.unit_id as unitId', 'b.unit_code as unitCode', 'b.person_id as personId'])
+      .select(['b.person_name as personName', 'b.building_name as buildingName'])
+      .where('f.org_id', '=', orgId)
+      .where('f.building_id', '=', buildingId)
+      .where('f.fee_bill_id', 'is', null)
+      // What was taken back was not owed, and so was not late.
+      .where('b.state', '<>', 'cancelled')
+      .where((where) =>
+        where.or([
+          where('f.every', '<>', 'daily'),
+          where('f.occurred_on', '<', `${today.slice(0, 7)}-01`),
+          where('b.outstanding', '=', 0),
+        ]),
+      )
+      .orderBy('b.unit_code')
+      .orderBy('b.person_id')
+      .orderBy('f.bill_id')
+      .orderBy('f.rule')
+      .orderBy('f.occurred_on')
+  );
 }
 
 type UnaskedFee = Awaited<ReturnType<ReturnType<typeof selectUnasked>['execute']>>[number];

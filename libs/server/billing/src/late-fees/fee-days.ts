@@ -12,7 +12,7 @@ export interface MadeFees {
 }
 
 /** Days on which less was overdue than is now, as the rest was disputed: from the first to the last, in whole rupiah. */
-export interface SparedDays {
+interface SparedDays {
   readonly from: string;
   readonly to: string;
   readonly base: number;

@@ -17,9 +17,10 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 /** Whether a change waits for the lock of another. */
 async function isWaiting(): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')`.execute(
-    test.context.db,
-  );
+  const { rows } =
+    await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')`.execute(
+      test.context.db,
+    );
   return rows.length > 0;
 }
 const once = (count: number) => [200, ...Array.from({ length: count - 1 }, () => 409)];

@@ -90,27 +90,33 @@ function announceTo(ports: Ports, key: WalletKey): Promise<number> {
 
 /** Open bills of a person of which nothing was told yet, those that were due first on top; at most 200. */
 function readBills(trx: Transaction<Database>, { orgId, personId }: WalletKey) {
-  return trx
-    .selectFrom('autopay as a')
-    .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'a.org_id').onRef('p.id', '=', 'a.person_id'))
-    .innerJoin('bill as b', (join) => join.onRef('b.org_id', '=', 'a.org_id').onRef('b.person_id', '=', 'a.person_id'))
-    .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
-    .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'b.org_id').onRef('g.id', '=', 'b.building_id'))
-    .leftJoin('autopay_attempt as t', (join) => join.onRef('t.org_id', '=', 'b.org_id').onRef('t.bill_id', '=', 'b.id'))
-    .select(['b.id as billId', 'b.building_id as buildingId', 'b.outstanding', 'r.issued_at as issuedAt'])
-    .select(['a.at_time as when', 'a.day', 'a.set_at as setAt', 'p.user_id as userId', 'g.time_zone as timeZone'])
-    .where('a.org_id', '=', orgId)
-    .where('a.person_id', '=', personId)
-    .where('a.state', '=', 'on')
-    .where('r.state', '=', 'issued')
-    .where('b.outstanding', '>', 0)
-    // Of what is disputed nothing is taken until somebody has answered.
-    .where('b.disputed', '=', 0)
-    .where('t.bill_id', 'is', null)
-    .orderBy('r.due_on')
-    .orderBy('b.id')
-    .limit(200)
-    .execute();
+  return (
+    trx
+      .selectFrom('autopay as a')
+      .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'a.org_id').onRef('p.id', '=', 'a.person_id'))
+      .innerJoin('bill as b', (join) =>
+        join.onRef('b.org_id', '=', 'a.org_id').onRef('b.person_id', '=', 'a.person_id'),
+      )
+      .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
+      .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'b.org_id').onRef('g.id', '=', 'b.building_id'))
+      .leftJoin('autopay_attempt as t', (join) =>
+        join.onRef('t.org_id', '=', 'b.org_id').onRef('t.bill_id', '=', 'b.id'),
+      )
+      .select(['b.id as billId', 'b.building_id as buildingId', 'b.outstanding', 'r.issued_at as issuedAt'])
+      .select(['a.at_time as when', 'a.day', 'a.set_at as setAt', 'p.user_id as userId', 'g.time_zone as timeZone'])
+      .where('a.org_id', '=', orgId)
+      .where('a.person_id', '=', personId)
+      .where('a.state', '=', 'on')
+      .where('r.state', '=', 'issued')
+      .where('b.outstanding', '>', 0)
+      // Of what is disputed nothing is taken until somebody has answered.
+      .where('b.disputed', '=', 0)
+      .where('t.bill_id', 'is', null)
+      .orderBy('r.due_on')
+      .orderBy('b.id')
+      .limit(200)
+      .execute()
+  );
 }
 
 function daysOf({ issuedAt, setAt, timeZone }: Awaited<ReturnType<typeof readBills>>[number], now: number) {

@@ -46,8 +46,7 @@ export const en: Messages = {
     SALDO_KURANG: 'There is not enough in the deposit.',
     PENCAIRAN_PERLU_ORANG_LAIN:
       'A payout is approved by somebody else: neither who asked for it nor whose deposit it is.',
-    REKENING_MENUNGGU:
-      'The last payout did not go to this account: it can be paid a day after it was asked for.',
+    REKENING_MENUNGGU: 'The last payout did not go to this account: it can be paid a day after it was asked for.',
     TAGIHAN_SUDAH_LUNAS: 'Nothing of this bill is open any more.',
     SUDAH_DIBALIK: 'This entry has been reversed already.',
     MUTASI_SUDAH_DIURUS: 'The line, or what it is matched with, was dealt with meanwhile. Reload and try again.',

@@ -44,8 +44,7 @@ export const id: Messages = {
     SALDO_KURANG: 'Saldo titipan tidak cukup.',
     PENCAIRAN_PERLU_ORANG_LAIN:
       'Pencairan disetujui oleh orang lain: bukan yang mengajukannya, bukan pula pemilik saldonya.',
-    REKENING_MENUNGGU:
-      'Rekening ini bukan tujuan pencairan terakhir, jadi baru dapat dibayar sehari setelah diajukan.',
+    REKENING_MENUNGGU: 'Rekening ini bukan tujuan pencairan terakhir, jadi baru dapat dibayar sehari setelah diajukan.',
     TAGIHAN_SUDAH_LUNAS: 'Tidak ada lagi sisa tagihan ini yang dapat dikurangi.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
     MUTASI_SUDAH_DIURUS: 'Mutasi atau pasangannya sudah diurus sementara itu. Muat ulang lalu coba lagi.',
