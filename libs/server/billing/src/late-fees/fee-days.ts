@@ -5,7 +5,7 @@ import { fromRupiah, lateFee, type LateFeeRule as PureRule, portionOf, toRupiah 
 const mostAtOnce = 400;
 
 /** The fees of a bill by one of its rules that were made before. */
-export interface MadeFees {
+interface MadeFees {
   readonly sum: number;
   /** The day of the last; null where there is none. */
   readonly lastOn: string | null;
