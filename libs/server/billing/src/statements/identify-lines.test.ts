@@ -70,7 +70,8 @@ it('whatever sen are in it, the lines come to the rounded balance of the bank', 
         return { row: at, on: '2026-11-01', sen: one, balanceSen: balance, description: '', reference: null };
       });
       const sum = identifyLines(lines).reduce((total, { amount }) => total + amount, 0);
-      expect(sum).toBe(Math.round(balance / 100) - Math.round(opening / 100));
+      // Adding nothing makes of a zero below zero, to which -0.01 is rounded, the one that sums are.
+      expect(sum).toBe(Math.round(balance / 100) - Math.round(opening / 100) + 0);
     }),
     { numRuns: 500 },
   );
