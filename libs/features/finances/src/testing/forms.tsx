@@ -53,13 +53,13 @@ export const forms: readonly FormCase[] = [
     },
   },
   {
-    source: 'bank/ignoring-form.tsx',
+    source: 'bank/reason-form.tsx',
     element: (
       <IgnoringForm orgId={orgId} bankAccountId={bankAccount.id} lineId={line.id} onDone={close} onClose={close} />
     ),
   },
   {
-    source: 'bank/undoing-form.tsx',
+    source: 'bank/reason-form.tsx',
     element: (
       <UndoingForm
         orgId={orgId}
