@@ -6,14 +6,16 @@ const long = ['every-page', 'outage', 'live-tabs', 'routes', 'arrives-once'].map
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/global-setup.ts',
   projects: [
     { name: 'long', testMatch: long },
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: long },
   ],
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: false,
-  // Each worker has a server of its own, so that no journey meets the traces of one beside it.
-  workers: 2,
+  // Each worker has a server of its own, so that no journey meets the traces of one beside it. One more than CI has cores:
+  // many a journey waits for the minute in which the server's clock comes round, or for a line that is slow on purpose.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -51,7 +51,7 @@ test('a bill that is overdue stands among the arrears by its age; its payer is r
   const confirm = page.getByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' });
   await confirm.getByLabel('Kata sandi Anda', { exact: true }).fill(password);
   await confirm.getByRole('button', { name: 'Konfirmasi' }).click();
-  await expect(page.getByText('Sisa Rp 548.000')).toBeVisible();
+  await expect(page.getByText('Sisa Rp 548.000', { exact: true })).toBeVisible();
   await resident.getByRole('link', { name: 'Tagihan dikurangi Rp 100.000' }).first().click();
   await expect(resident.getByRole('region', { name: 'Nota kredit' })).toContainText('AC lobi mati tiga hari');
   await page.goto('/imah/tagihan/tunggakan');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { type ServerProcess, startServerProcess } from '../../tools/run/server-process.ts';
+import type { ServerProcess } from '../../tools/run/server-process.ts';
+import { startServer } from '../support/start-server.ts';
 import { expect } from '../support/people.ts';
 import { registerOwner } from '../support/register.ts';
 import { tasmotaPlug } from '../support/tasmota-plug.ts';
@@ -10,7 +11,7 @@ const test = base.extend<{ readonly empty: ServerProcess }>({
   // Playwright reads the names of the fixtures out of this pattern: it has to be one.
   // oxlint-disable-next-line no-empty-pattern
   empty: async ({}, use) => {
-    const server = await startServerProcess({ demo: false, environment: { MQTT_TCP_PORT: '0', MQTT_TLS_PORT: '0' } });
+    const server = await startServer({ demo: false, environment: { MQTT_TCP_PORT: '0', MQTT_TLS_PORT: '0' } });
     await use(server);
     await server.stop();
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startOpenidProvider, type TestProvider } from '../../tools/run/openid-provider.ts';
-import { type ServerProcess, startServerProcess } from '../../tools/run/server-process.ts';
+import type { ServerProcess } from '../../tools/run/server-process.ts';
+import { startServer } from '../support/start-server.ts';
 import { expect, password, test } from '../support/people.ts';
 
 let provider: TestProvider;
@@ -9,7 +10,7 @@ let server: ServerProcess;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   provider = await startOpenidProvider();
-  server = await startServerProcess({ demo: true, environment: provider.environment });
+  server = await startServer({ demo: true, environment: provider.environment });
 });
 test.afterAll(async () => {
   await server.stop();

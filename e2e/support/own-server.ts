@@ -1,4 +1,5 @@
 import { startServerProcess, type ServerProcess } from '../../tools/run/server-process.ts';
+import { startServer } from './start-server.ts';
 
 /** A server of one test alone, which can be killed and comes back at its address with its data. */
 export interface OwnServer {
@@ -11,7 +12,7 @@ export interface OwnServer {
 }
 
 export async function startOwnServer(): Promise<OwnServer> {
-  let running: ServerProcess = await startServerProcess({ demo: true });
+  let running: ServerProcess = await startServer({ demo: true });
   let state: 'running' | 'killed' = 'running';
   const { url, dataDir } = running;
   const restart = async () => {

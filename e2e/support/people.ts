@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { startServerProcess } from '../../tools/run/server-process.ts';
+import { startServer } from './start-server.ts';
 
 export const password = 'imah-contoh-2026';
 
@@ -24,7 +24,7 @@ export const test = base.extend<object, { readonly serverUrl: string }>({
     async ({}, use) => {
       const running = process.env['IMAH_URL'];
       if (running !== undefined) return use(running);
-      const server = await startServerProcess({ demo: true });
+      const server = await startServer({ demo: true });
       await use(server.url);
       await server.stop();
     },

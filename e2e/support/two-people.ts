@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect } from './people.ts';
 import { registerPerson } from './empty-installation.ts';
-import { send } from './send.ts';
+import { send, sendTo } from './send.ts';
 
 type Empty = Parameters<typeof registerPerson>[1];
 
@@ -14,23 +13,16 @@ export interface NewBuilding {
   readonly unitIds: readonly string[];
 }
 
-/** Somebody who has just registered, with a building of two towers with a unit each. */
+/** By calls: somebody who has just registered, with a building of two towers with a unit each. */
 export async function manageBuilding(page: Page, empty: Empty, name: string): Promise<NewBuilding> {
   await registerPerson(page, empty, 'Ratna Dewi');
-  await page.goto('/boarding');
-  await page.getByRole('radio', { name: /Saya mengelola gedung/ }).check();
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Nama organisasi').fill(`Kelola ${name}`);
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Nama gedung').fill(name);
-  await page.getByLabel('Jenis gedung').selectOption('apartment');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Provinsi').selectOption('Jawa Barat');
-  await page.getByLabel('Kota atau kabupaten').fill('Bandung');
-  await page.getByRole('button', { name: 'Buat gedung' }).click();
-  await page.waitForURL(/building=/);
-  const id = new URL(page.url()).searchParams.get('building') ?? '';
-  const { orgId } = await send<{ orgId: string }>(page, 'GET', `buildings/${id}`);
+  const place = { street: '', city: 'Bandung', province: 'Jawa Barat' };
+  const draft = { name, kind: 'apartment', timeZone: 'Asia/Jakarta', address: place };
+  const boarding = { organization: { name: `Kelola ${name}`, kind: 'manager' }, building: draft };
+  await sendTo(page.request, empty.url, 'POST', 'auth/boarding', boarding);
+  await page.goto('/imah');
+  const [made] = await send<{ id: string; orgId: string }[]>(page, 'GET', 'buildings');
+  const { id = '', orgId = '' } = made ?? {};
   const sectionIds: string[] = [];
   const unitIds: string[] = [];
   for (const letter of ['A', 'B']) {
@@ -51,7 +43,7 @@ interface Newcomer {
   readonly role?: 'owner' | 'tenant';
 }
 
-/** Somebody who registers alone, asks to join by the code of the building, and is let in by its manager; on a page of their own. */
+/** By calls: somebody who registers alone, asks to join by the code of the building, and is let in by its manager; on a page of their own. */
 export async function joinBuilding(
   { browser, manager, empty }: { readonly browser: Browser; readonly manager: Page; readonly empty: Empty },
   building: NewBuilding,
@@ -61,22 +53,12 @@ export async function joinBuilding(
   const page = await (await browser.newContext({ baseURL: empty.url, locale: 'id-ID' })).newPage();
   page.setDefaultTimeout(30_000);
   await registerPerson(page, empty, name);
-  await page.goto('/imah');
-  await page.getByRole('link', { name: 'Pilih cara mulai' }).click();
-  await page.getByRole('radio', { name: /Saya penghuni/ }).check();
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Kode gedung').fill(code);
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await page.getByLabel('Unit Anda').fill(unit);
-  if (role === 'owner') await page.getByRole('radio', { name: 'Pemilik' }).check();
-  await page.getByRole('button', { name: 'Kirim permintaan' }).click();
-  await expect(page.getByText(`Permintaan dikirim ke ${building.name}`)).toBeVisible();
-
-  await manager.goto(`/imah/building/${building.id}/people`);
-  const row = manager.getByRole('listitem').filter({ hasText: name });
-  await row.getByRole('button', { name: 'Setujui' }).click();
-  await manager.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
-  await expect(manager.getByText(`Berhasil: ${name} sudah bergabung.`, { exact: true })).toBeVisible();
+  await sendTo(page.request, empty.url, 'POST', 'join/requests', { code, unitCode: unit, role, note: '' });
+  const requests = `buildings/${building.id}/join-requests`;
+  const asked = await send<{ id: string; name: string; unitId: string; isPaid: boolean }[]>(manager, 'GET', requests);
+  const { id, unitId, isPaid } = asked.find((request) => request.name === name) ?? {};
+  const approval = { unitId, personId: null, role, isBillingParty: isPaid !== true };
+  await send(manager, 'POST', `${requests}/${id}/approve`, approval);
   await page.goto('/imah');
   return page;
 }

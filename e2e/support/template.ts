@@ -1,0 +1,31 @@
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startServerProcess } from '../../tools/run/server-process.ts';
+import { expect } from '@playwright/test';
+
+/** Environment variable with the folder of the templates. */
+export const templatesVariable = 'IMAH_TEMPLATES';
+
+/** The data folder of a new installation, made by whichever worker asks for its kind first; the others wait for it. */
+export async function templateOf(kind: 'demo' | 'empty'): Promise<string> {
+  const templates = process.env[templatesVariable] ?? '';
+  const template = join(templates, kind);
+  const making = join(templates, `${kind}-in-the-making`);
+  const isMine = await mkdir(making, { mode: 0o711 }).then(
+    () => true,
+    () => false,
+  );
+  if (isMine) {
+    const server = await startServerProcess({ demo: kind === 'demo', dataDir: join(making, 'data') });
+    await server.stop({ keepData: true });
+    await rename(server.dataDir, template);
+  }
+  await expect.poll(() => exists(template), { timeout: 110_000 }).toBe(true);
+  return template;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
