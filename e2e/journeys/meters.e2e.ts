@@ -75,6 +75,28 @@ test('a manager puts in a meter and reads it; what is odd waits and is approved 
   const { months } = (await send<MeterDetail[]>(resident, 'GET', 'own-meters'))[0] ?? { months: [] };
   expect(months.map(({ qtyMilli }) => qtyMilli)).toEqual([5_000_000, 100_000]);
   await resident.context().close();
+
+  // In the basement there is no network: what is read waits on the phone, and arrives once there is one.
+  const water = { number: 'A-2048', resource: 'water', role: 'unit', unitId: building.unitIds[1], digits: 5 };
+  const hung = { registers: ['m³'], installedOn: monthsAgo(1), firstValues: [10_000] };
+  const { id } = await send<MeterDetail>(page, 'POST', `buildings/${building.id}/meters`, { ...water, ...hung });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/imah/building/${building.id}/meter`);
+  await page.getByRole('link', { name: 'Keliling baca' }).click();
+  await page.getByRole('button', { name: 'Lanjutkan keliling' }).click();
+  const round = page.getByRole('dialog', { name: 'Baca meteran A-2048' });
+  await page.context().setOffline(true);
+  await round.getByLabel('Angka meteran').fill('17,5');
+  await round.getByRole('button', { name: 'Simpan dan lanjut' }).click();
+  await expect(page.getByText('Semua meteran sudah dibaca bulan ini.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Semua', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'A-2048' });
+  await expect(row).toContainText('17,5 m³');
+  await expect(row).toContainText('Belum terkirim');
+  await page.context().setOffline(false);
+  await expect(row).toContainText('Sudah dibaca');
+  const { last } = await send<MeterDetail>(page, 'GET', `buildings/${building.id}/meters/${id}`);
+  expect(last?.values).toEqual([17_500]);
 });
 
 /** A day as people type it. */

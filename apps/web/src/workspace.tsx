@@ -11,6 +11,7 @@ import { ReportFormKeeper } from '@imah/features-tickets/report/keep';
 import { Bell, preloadNotificationCentre } from '@imah/features-notifications';
 import { preloadSearch, SearchBox } from '@imah/features-search';
 import { afterFirstDataIn, atFirstInput, FramePartsProvider, shareLogout, useToast } from '@imah/app/shell';
+import { loadReadingOrders } from '@imah/features-metering/orders';
 import { loadTicketOrders } from '@imah/features-tickets/ticket/commands';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -44,7 +45,7 @@ export function createWorkspace({ client, config, session, stepUp, language, set
     return (
       <QueryClientProvider client={queryClient}>
         <RealtimeProvider realtime={realtime}>
-          <OutboxHost tell={useToast()} orders={[loadTicketOrders]}>
+          <OutboxHost tell={useToast()} orders={[loadTicketOrders, loadReadingOrders]}>
             <OfflineHost refresh={refresh} language={language} store={reads}>
               <IconsProvider loader={icons}>
                 <FramePartsProvider parts={frameParts}>{children}</FramePartsProvider>

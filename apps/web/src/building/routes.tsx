@@ -11,6 +11,7 @@ export const buildingRoutes = [
     async () => (await import('@imah/features-devices/monitoring')).IotMonitoringPage,
   ),
   route('buildingMeters', 'meter', {}, async () => (await import('@imah/features-metering/meters')).BuildingMetersPage),
+  route('meterRound', 'meter/round', {}, async () => (await import('@imah/features-metering/round')).MeterRoundPage),
   route(
     'buildingMeter',
     'meter/:meterId',

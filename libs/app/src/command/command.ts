@@ -17,8 +17,8 @@ export interface Command<I, T> {
   readonly call: (client: ApiClient, input: I) => Promise<T>;
   /** What the page shows while it is on its way; taken back where it does not arrive. */
   readonly apply?: (input: I) => readonly Patch[];
-  /** How it waits on this device where the server cannot be reached; left out: it fails there. */
-  readonly keep?: (input: I) => OutboxDraft;
+  /** How it waits on this device where the server cannot be reached; left out, or undefined: it fails there. */
+  readonly keep?: (input: I) => OutboxDraft | undefined;
   /** Writes what stands on the server into cached reads. */
   readonly write?: (queries: QueryClient, answer: T, input: I) => void;
   /** Reads that are old afterwards, whatever became of it. */

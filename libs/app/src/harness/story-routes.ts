@@ -75,6 +75,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   buildingTopics: { path: '/imah/building/:id/topics', frame: dashboard },
   buildingOutage: { path: '/imah/building/:id/outage/:outageId', frame: dashboard },
   buildingMeters: { path: '/imah/building/:id/meter', frame: dashboard },
+  meterRound: { path: '/imah/building/:id/meter/round', frame: dashboard },
   buildingMeter: { path: '/imah/building/:id/meter/:meterId', frame: dashboard },
   buildingSettings: { path: '/imah/building/:id/settings', frame: dashboard },
   iot: { path: '/imah/building/:id/iot', frame: dashboard },

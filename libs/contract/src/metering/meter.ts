@@ -6,6 +6,7 @@ import { listQuery } from '../core/list.ts';
 import {
   consumptionBases,
   meterBounds,
+  meterOrders,
   meterResources,
   meterRoles,
   meterShows,
@@ -87,10 +88,11 @@ export const meterReplacement = z.object({
 });
 export type MeterReplacement = z.infer<typeof meterReplacement>;
 
-/** Meters of a building: main ones with those below them after them. */
+/** Meters of a building, in one of two orders. */
 export const meterQuery = z.extend(listQuery, {
   show: z._default(z.enum(meterShows), 'active'),
   resource: z.optional(z.enum(meterResources)),
+  order: z._default(z.enum(meterOrders), 'tree'),
   /** A part of the number, the unit or the place. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
 });

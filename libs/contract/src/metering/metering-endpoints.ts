@@ -21,7 +21,7 @@ const often = { max: 60, windowSeconds: 60 };
 /** Schemas, rights and limits of the calls about meters and readings. */
 export const meteringEndpoints = defineEndpoints(meteringRoutes, 'metering', {
   listMeters: list(
-    'The meters of a building, those below a main one after it',
+    'The meters of a building, those below a main one after it, or as one walks past them',
     may('meter.view', 'building', { ownRows: true }),
     meter,
     { query: meterQuery },

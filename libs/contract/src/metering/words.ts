@@ -24,6 +24,10 @@ export type MeterState = (typeof meterStates)[number];
 /** Which meters of a building a list shows. */
 export const meterShows = ['active', 'archived'] as const;
 
+/** How a list of meters goes: main ones before those below them, or as somebody passes them who walks from floor to floor. */
+export const meterOrders = ['tree', 'walk'] as const;
+export type MeterOrder = (typeof meterOrders)[number];
+
 /** Who or what said what a meter shows. */
 export const readingSources = ['device', 'staff', 'resident', 'import', 'phone'] as const;
 export type ReadingSource = (typeof readingSources)[number];

@@ -35,6 +35,7 @@ const buildingPages = [
   { title: 'buildingDashboard', path: 'dashboard', needs: ['dashboard.view'], scope: 'all' },
   { title: 'buildingPlan', path: 'dashboard-img', needs: ['plan.view'], scope: 'all' },
   { title: 'buildingMeters', path: 'meter', needs: ['meter.view'], scope: 'all' },
+  { title: 'meterRound', path: 'meter/round', needs: ['reading.create'], scope: 'all' },
   { title: 'buildingTicket', path: 'ticket', needs: ['ticket.view'], scope: 'own' },
   { title: 'buildingTopics', path: 'topics', needs: ['topic.view', 'announcement.view', 'outage.view'], scope: 'all' },
   {

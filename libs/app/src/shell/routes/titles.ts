@@ -63,6 +63,7 @@ export const titles = {
   buildingTopics: { id: 'Pengumuman dan topik', en: 'Announcements and topics' },
   buildingOutage: { id: 'Gangguan layanan', en: 'Outage' },
   buildingMeters: { id: 'Meteran', en: 'Meters' },
+  meterRound: { id: 'Keliling baca meteran', en: 'Reading round' },
   buildingMeter: { id: 'Rincian meteran', en: 'Meter details' },
   buildingSettings: { id: 'Setelan gedung', en: 'Building settings' },
   buildingPlan: { id: 'Denah gedung', en: 'Floor plan' },

@@ -23,7 +23,8 @@ const open = async (element: ReactElement, answers: FakeAnswers = {}) => {
   const page = await openPage(element, { answers: { ...meteringAnswers, ...answers } });
   return { ...page, form: within(await screen.findByRole('dialog')) };
 };
-const reading = (more: Partial<MeterDetail> = {}, answers: FakeAnswers = {}, as: 'staff' | 'resident' = 'staff') => {
+const reading = (more: Partial<MeterDetail> = {}, answers: FakeAnswers = {}, kind: 'staff' | 'resident' = 'staff') => {
+  const as = kind === 'staff' ? { kind, orgId: tower.orgId } : { kind };
   const onClose = vi.fn<() => void>();
   return open(<ReadingForm meter={{ ...detail, ...more }} as={as} onClose={onClose} />, answers).then((page) => ({
     ...page,

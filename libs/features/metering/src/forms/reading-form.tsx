@@ -1,53 +1,63 @@
-import type { MeterDetail } from '@imah/contract/metering';
-import { judgeReading, needsApproval, staffSources, stepBetween } from '@imah/contract/metering/words';
-import { Button, Callout, Dialog, Form, FormActions, SelectField, Stack, Text, TextField } from '@imah/ui';
+import { needsApproval, staffSources } from '@imah/contract/metering/words';
+import { Button, Dialog, Form, FormActions, SelectField, Stack, Text, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
-import { useToast } from '@imah/app/shell';
-import { changeMeters } from '../commands.ts';
+import { readMeter } from '../commands.ts';
+import { readingOf } from '../orders/reading-order.ts';
 import { useDayOf } from '../parts/use-day.ts';
-import { useQuantity, useShownValues } from '../parts/use-quantity.ts';
+import { useMeterPlace } from '../parts/use-meter-place.ts';
+import { useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';
+import { type JudgedMeter, Judgement, oddities } from './judgement.tsx';
 import { instantAt, missingMoment, momentAt, MomentFields } from './moment-fields.tsx';
 import { milliOf, missingOf, ValuesFields } from './values-fields.tsx';
 
 interface ReadingFormProps {
-  readonly meter: MeterDetail;
-  /** Residents read it now, and say nothing of how. */
-  readonly as: 'staff' | 'resident';
+  readonly meter: JudgedMeter;
+  /** Residents read it now, and say nothing of how; staff on a round read it now as well, before their eyes. */
+  readonly as: ReadingReader;
   readonly onClose: () => void;
+  /** It is on the server, or waits on this device; left out: the form closes. */
+  readonly onRead?: () => void;
+  /** The next one, without a number for this one. */
+  readonly onSkip?: (() => void) | undefined;
 }
 
+type ReadingReader = { readonly kind: 'resident' } | { readonly kind: 'staff' | 'round'; readonly orgId: string };
 type Source = (typeof staffSources)[number];
 
 /** What a meter shows: the last value in sight, and what is odd about the new one said before it is sent. */
-export function ReadingForm({ meter, as, onClose }: ReadingFormProps) {
+export function ReadingForm({ meter, as, onClose, onRead = onClose, onSkip }: ReadingFormProps) {
   const t = useMeteringTexts();
-  const toast = useToast();
-  const now = useClock().now();
+  const clock = useClock();
+  const now = clock.now();
   const dayOf = useDayOf();
+  const placeOf = useMeterPlace();
   const shown = useShownValues();
-  const { buildingId, id: meterId, registers, resource, timeZone } = meter;
-  const { isSending, answer, demand, submit } = useSubmit(changeMeters(buildingId));
+  const { registers, resource, timeZone } = meter;
+  const { isSending, answer, demand, submit } = useSubmit(readMeter, {
+    told: {
+      sent: ({ data }) => t(data.state === 'submitted' ? 'read.doneWaiting' : 'read.done'),
+      kept: () => t('read.kept'),
+    },
+    onDone: onRead,
+  });
   const [values, setValues] = useState<readonly (number | null)[]>([]);
   const [moment, setMoment] = useState(() => momentAt(now, timeZone));
   const [source, setSource] = useState<Source>('staff');
   const [note, setNote] = useState('');
   const milli = milliOf(values, registers);
-  const at = as === 'resident' ? new Date(now).toISOString() : instantAt(moment, timeZone);
+  const isTold = as.kind === 'staff';
+  const at = isTold ? instantAt(moment, timeZone) : new Date(now).toISOString();
   const odd = milli === null || at === null ? [] : oddities(meter, at, milli);
 
   async function save(): Promise<void> {
-    const missing = [...missingOf('values', values, registers), ...(as === 'staff' ? missingMoment(moment) : [])];
+    const missing = [...missingOf('values', values, registers), ...(isTold ? missingMoment(moment) : [])];
     if (milli === null || at === null || missing.length > 0) return demand(missing);
-    const ofStaff = as === 'staff' ? { at, source } : {};
-    const read = await submit((client) =>
-      client.createReading({ params: { buildingId, meterId }, body: { values: milli, note, ...ofStaff } }),
-    );
-    if (read === null) return;
-    toast('success', t(read.data.state === 'submitted' ? 'read.doneWaiting' : 'read.done'));
-    onClose();
+    const body = { values: milli, note, at, ...(isTold ? { source } : {}) };
+    const waits = as.kind === 'resident' ? null : { orgId: as.orgId, about: `${placeOf(meter)} · ${meter.number}` };
+    await submit({ order: readingOf(meter, body, clock.now()), waits });
   }
 
   return (
@@ -55,6 +65,9 @@ export function ReadingForm({ meter, as, onClose }: ReadingFormProps) {
       <Form answer={answer} onSubmit={() => void save()}>
         {({ errorOf }) => (
           <Stack gap="lg">
+            {as.kind === 'round' ? (
+              <Text tone="muted">{`${placeOf(meter)} · ${t(`resources.${resource}`)}`}</Text>
+            ) : null}
             {meter.last === null ? null : (
               <Text weight="medium">
                 {t('read.before', { values: shown(meter.last.values, meter), day: dayOf(meter.last.at, timeZone) })}
@@ -70,7 +83,7 @@ export function ReadingForm({ meter, as, onClose }: ReadingFormProps) {
               onChange={setValues}
             />
             <Judgement meter={meter} milli={milli} odd={odd} />
-            {as === 'resident' ? null : (
+            {isTold ? (
               <>
                 <MomentFields
                   dayLabel={t('read.day')}
@@ -92,7 +105,7 @@ export function ReadingForm({ meter, as, onClose }: ReadingFormProps) {
                   error={errorOf('source')}
                 />
               </>
-            )}
+            ) : null}
             <TextField
               name="note"
               label={t('read.note')}
@@ -105,52 +118,17 @@ export function ReadingForm({ meter, as, onClose }: ReadingFormProps) {
             />
             <FormActions>
               <Button type="submit" tone="primary" width="full" loading={isSending}>
-                {t(needsApproval(odd) ? 'read.saveOdd' : 'read.save')}
+                {t(needsApproval(odd) ? 'read.saveOdd' : as.kind === 'round' ? 'read.saveNext' : 'read.save')}
               </Button>
+              {onSkip === undefined ? null : (
+                <Button width="full" onClick={onSkip}>
+                  {t('read.skip')}
+                </Button>
+              )}
             </FormActions>
           </Stack>
         )}
       </Form>
     </Dialog>
-  );
-}
-
-type Oddities = ReturnType<typeof judgeReading>;
-
-/** Held against the newest reading alone; what was read later than this one, the server knows. */
-function oddities(
-  { digits, verifyUntil, last, usualPerDayMilli }: MeterDetail,
-  at: string,
-  values: number[],
-): Oddities {
-  const previous = last !== null && last.at < at ? last : null;
-  return judgeReading({ at, values }, { digits, verifyUntil, previous, usualPerDayMilli });
-}
-
-interface JudgementProps {
-  readonly meter: MeterDetail;
-  readonly milli: readonly number[] | null;
-  readonly odd: Oddities;
-}
-
-function Judgement({ meter: { last, digits, multiplierE6, resource }, milli, odd }: JudgementProps) {
-  const t = useMeteringTexts();
-  const quantity = useQuantity();
-  if (milli === null || last === null) return null;
-  const steps = milli.map((value, index) => stepBetween(last.values[index] ?? 0, value, digits));
-  const used = Math.round((steps.reduce((sum, step) => sum + step, 0) * multiplierE6) / 1_000_000);
-  const sentence = t('read.used', { used: quantity(used, resource) });
-  if (odd.length === 0) return <Text tone="muted">{sentence}</Text>;
-  return (
-    <Callout tone="warning" title={t(needsApproval(odd) ? 'read.odd' : 'read.warn')}>
-      <Stack gap="xs">
-        {odd.map((anomaly) => (
-          <Text key={anomaly} size="sm">
-            {t(`anomalies.${anomaly}`)}
-          </Text>
-        ))}
-        <Text size="sm">{sentence}</Text>
-      </Stack>
-    </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { useRead, useReadAll } from '@imah/api-client/react';
-import { ForbiddenState, Heading, Inline, Button, Skeleton, Stack, Text } from '@imah/ui';
-import { pencilIcon, plusIcon } from '@imah/ui/icons';
+import { Button, ButtonLink, ForbiddenState, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
+import { gaugeIcon, pencilIcon, plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan, useViews } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
@@ -25,11 +25,18 @@ export function BuildingMetersPage() {
     <Stack gap="xl">
       <Inline justify="between" align="center" gap="md">
         <Heading level={2}>{t('title')}</Heading>
-        {mayAdd ? (
-          <Button icon={plusIcon} tone="primary" onClick={() => setForm('meter')}>
-            {t('add')}
-          </Button>
-        ) : null}
+        <Inline gap="sm">
+          {can('reading.create', target) === 'allowed' ? (
+            <ButtonLink icon={gaugeIcon} href={`/imah/building/${building.id}/meter/round`}>
+              {t('round.open')}
+            </ButtonLink>
+          ) : null}
+          {mayAdd ? (
+            <Button icon={plusIcon} tone="primary" onClick={() => setForm('meter')}>
+              {t('add')}
+            </Button>
+          ) : null}
+        </Inline>
       </Inline>
       {can('reading.approve', target) === 'allowed' ? <Waiting buildingId={building.id} /> : null}
       <MeterList building={building} mayAdd={mayAdd} />

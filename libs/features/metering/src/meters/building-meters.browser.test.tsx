@@ -85,7 +85,7 @@ describe('the meters of a building', () => {
       { ...mainMeter, id: unitMeter.id.replace('4', '7'), location: '', number: 'U-2' },
     );
 
-    const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+    const names = (await screen.findAllByRole('link', { name: / · / })).map(({ textContent }) => textContent);
     expect(names).toEqual([`${unitMeter.unitCode} · L-1`, 'Ruang panel · U-1', 'Meteran induk · U-2']);
   });
 

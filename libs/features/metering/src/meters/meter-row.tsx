@@ -3,6 +3,7 @@ import { Icon, ListRow, VisuallyHidden } from '@imah/ui';
 import { MeterBadges } from '../parts/meter-badges.tsx';
 import { resourceIcons } from '../parts/resource-icons.ts';
 import { useDayOf } from '../parts/use-day.ts';
+import { useMeterPlace } from '../parts/use-meter-place.ts';
 import { useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';
 import * as styles from './meter-row.css.ts';
@@ -12,8 +13,8 @@ export function MeterRow({ meter }: { readonly meter: Meter }) {
   const t = useMeteringTexts();
   const dayOf = useDayOf();
   const shown = useShownValues();
-  const { id, buildingId, resource, role, unitCode, number, location, last, timeZone, depth } = meter;
-  const name = unitCode ?? (location === '' ? t(`roles.${role}`) : location);
+  const placeOf = useMeterPlace();
+  const { id, buildingId, resource, role, number, last, timeZone, depth } = meter;
   const said =
     last === null
       ? t('row.never')
@@ -27,7 +28,7 @@ export function MeterRow({ meter }: { readonly meter: Meter }) {
         </span>
       }
       href={`/imah/building/${buildingId}/meter/${id}`}
-      title={`${name} · ${number}`}
+      title={`${placeOf(meter)} · ${number}`}
       description={`${t(`roles.${role}`)} · ${said}`}
       trailing={<MeterBadges meter={meter} />}
     />

@@ -66,7 +66,9 @@ function OwnMeter({ meter }: { readonly meter: MeterDetail }) {
         ) : null}
         <MeterNumbers meter={meter} />
         <MonthChart meter={meter} />
-        {form === 'open' ? <ReadingForm meter={meter} as="resident" onClose={() => setForm('closed')} /> : null}
+        {form === 'open' ? (
+          <ReadingForm meter={meter} as={{ kind: 'resident' }} onClose={() => setForm('closed')} />
+        ) : null}
       </Stack>
     </Card>
   );

@@ -23,7 +23,12 @@ export const forms: readonly FormCase[] = [
     answers,
   },
   { source: 'forms/archive-form.tsx', element: <ArchiveForm meter={detail} onClose={close} /> },
-  { source: 'forms/reading-form.tsx', element: <ReadingForm meter={detail} as="staff" onClose={close} /> },
+  {
+    source: 'forms/reading-form.tsx',
+    element: <ReadingForm meter={detail} as={{ kind: 'staff', orgId: tower.orgId }} onClose={close} />,
+    // A number that was read in a basement waits on the device.
+    keepsAt: [0, 503],
+  },
   {
     source: 'forms/decide-form.tsx',
     element: <DecideForm buildingId={tower.id} reading={waitingReading} decision="approve" onClose={close} />,

@@ -9,6 +9,7 @@ import { detailOf, type Looking } from './meter-detail.ts';
 import { selectMeters, toMeter } from './meter-row.ts';
 import { readMeterSettings } from './meter-settings.ts';
 import { orderTree, type TreeMeter } from './meter-tree.ts';
+import { orderWalk, type PassedMeter } from './meter-walk.ts';
 
 /** The last meter of a page, and where it stood: it may have been taken out by the time that the next page is asked for. */
 const position = z.object({ id, nth: z.int().check(z.gte(0)) });
@@ -18,7 +19,7 @@ interface Place {
   readonly buildingId: string;
 }
 
-/** A page of the meters of a building in the order of their tree; of who sees only their own, those of their units. */
+/** A page of the meters of a building in the order asked for; of who sees only their own, those of their units. */
 export async function listMeters(
   db: Kysely<Database>,
   looking: Looking,
@@ -26,7 +27,9 @@ export async function listMeters(
   query: MeterQuery,
 ): Promise<{ data: Meter[]; meta: { nextCursor: string | null; total: number } }> {
   const after = readCursor(position, query.cursor);
-  const rows = orderTree(await readTree(db, looking, place, query)).filter(({ meter }) => matches(meter, query.q));
+  const meters = await readMeters(db, looking, place, query);
+  const inOrder = query.order === 'walk' ? orderWalk(meters) : orderTree(meters);
+  const rows = inOrder.filter(({ meter }) => matches(meter, query.q));
   const begin = after === null ? 0 : beginAfter(rows, after);
   const page = rows.slice(begin, begin + query.limit);
   const last = begin + query.limit < rows.length ? page.at(-1) : undefined;
@@ -76,16 +79,14 @@ const mostOwn = 50;
 
 const idsOf = (page: readonly { readonly meter: TreeMeter }[]) => page.map(({ meter }) => meter.id);
 
-interface ListedMeter extends TreeMeter {
-  readonly location: string;
-}
+type ListedMeter = TreeMeter & PassedMeter;
 
 function matches({ number, unitCode, location }: ListedMeter, q: string | undefined): boolean {
   const wanted = q?.toLowerCase() ?? '';
   return [number, unitCode ?? '', location].some((text) => text.toLowerCase().includes(wanted));
 }
 
-function readTree(
+function readMeters(
   db: Kysely<Database>,
   { actor, rows }: Looking,
   { orgId, buildingId }: Place,
@@ -95,7 +96,10 @@ function readTree(
   return db
     .selectFrom('meter as m')
     .leftJoin('unit as u', (join) => join.onRef('u.org_id', '=', 'm.org_id').onRef('u.id', '=', 'm.unit_id'))
+    .leftJoin('floor as f', (join) => join.onRef('f.org_id', '=', 'u.org_id').onRef('f.id', '=', 'u.floor_id'))
+    .leftJoin('section as s', (join) => join.onRef('s.org_id', '=', 'f.org_id').onRef('s.id', '=', 'f.section_id'))
     .select(['m.id', 'm.parent_id as parentId', 'm.role', 'm.resource', 'u.code as unitCode', 'm.number', 'm.location'])
+    .select(['s.position', 's.name as section', 'f.level'])
     .where('m.org_id', '=', orgId)
     .where('m.building_id', '=', buildingId)
     .where('m.state', '=', show)

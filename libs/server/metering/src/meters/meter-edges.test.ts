@@ -265,10 +265,22 @@ describe('the list of meters', () => {
     ]).toEqual([['PLN-77'], ['PLN-77'], ['L-1'], []]);
   });
 
+  it('goes as one walks past them where that is asked for: doors first, what hangs elsewhere after them, page by page', async () => {
+    await house.main({ number: 'U-1', location: 'Ruang panel' });
+    await house.putIn({ number: 'L-1' });
+    await house.putIn({ number: 'A-1', resource: 'water' });
+    const first = await house.ask('GET', 'meters?order=walk&limit=2');
+    const rest = await numbers(`?order=walk&limit=2&cursor=${first.meta.nextCursor}`);
+
+    expect([first.data.map(({ number }: Meter) => number), rest]).toEqual([['L-1', 'A-1'], ['U-1']]);
+    expect(await numbers()).toEqual(['U-1', 'L-1', 'A-1']);
+  });
+
   it.each([
     ['?cursor=halaman-dua', 'cursor'],
     ['?limit=0', 'limit'],
     ['?resource=air', 'resource'],
+    ['?order=mundur', 'order'],
     ['?show=semua', 'show'],
     [`?q=${'a'.repeat(81)}`, 'q'],
   ])('refuses %s at its field', async (query, field) => {

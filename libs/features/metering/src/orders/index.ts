@@ -1,0 +1,1 @@
+export { loadReadingOrders } from './load-reading-orders.ts';

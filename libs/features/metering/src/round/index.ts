@@ -1,0 +1,1 @@
+export { MeterRoundPage } from './meter-round-page.tsx';
