@@ -93,11 +93,11 @@ describe('the sources', () => {
 });
 
 describe('the application', () => {
-  it('stays thin: beside the route map, which is data, at most 330 lines that only wire the libraries', () => {
+  it('stays thin: beside the route map, which is data, at most 340 lines that only wire the libraries', () => {
     const app = shipped.filter(({ path }) => path.startsWith('apps/web/src/') && !/\/routes?\.tsx$/.test(path));
 
     expect(app.length).toBeGreaterThan(3);
-    expect(app.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(330);
+    expect(app.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(340);
   });
 });
 
