@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { created, defineEndpoints, may, ok } from '../core/calls.ts';
 import { dashboard, dashboardContent, dashboardDraft, dashboardRestoration, dashboardVersion } from './dashboard.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
+import { buildingEnergy, floorStates, ranking, rankingQuery } from './figures.ts';
 
 const arranging = may('dashboard.update', 'building');
 /** While somebody arranges, each rest of the hand is saved. */
@@ -32,5 +33,21 @@ export const dashboardEndpoints = defineEndpoints(dashboardRoutes, 'dashboards',
     arranging,
     dashboardDraft,
     { body: dashboardRestoration, rateLimit },
+  ),
+  getBuildingEnergy: ok(
+    'Electricity of the month beside the month before; null where no meter counts it',
+    may('telemetry.view', 'building'),
+    z.nullable(buildingEnergy),
+  ),
+  getRanking: ok(
+    'Devices of a type, or their units, by a metric; none for who may not see all devices',
+    may('telemetry.view', 'building'),
+    ranking,
+    { query: rankingQuery },
+  ),
+  listUnitStates: ok(
+    'The units by floor, with alarms and tickets as far as the person may see them',
+    may('unit.view', 'building'),
+    z.array(floorStates),
   ),
 });

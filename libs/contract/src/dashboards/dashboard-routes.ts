@@ -1,6 +1,7 @@
 import type { RouteTable } from '../core/route.ts';
 
-const dashboard = '/api/v1/buildings/{buildingId}/dashboard';
+const building = '/api/v1/buildings/{buildingId}';
+const dashboard = `${building}/dashboard` as const;
 
 /** The calls about a building's dashboard. */
 export const dashboardRoutes = {
@@ -17,4 +18,7 @@ export const dashboardRoutes = {
     idempotencyKey: true,
   },
   restoreDashboard: { method: 'POST', path: `${dashboard}/restoration`, retry: false, ifMatch: true },
+  getBuildingEnergy: { method: 'GET', path: `${building}/energy`, retry: true },
+  getRanking: { method: 'GET', path: `${building}/ranking`, retry: true },
+  listUnitStates: { method: 'GET', path: `${building}/unit-states`, retry: true },
 } as const satisfies RouteTable;

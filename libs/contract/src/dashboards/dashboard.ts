@@ -6,6 +6,8 @@ import {
   dashboardColumns,
   mostLayoutRows,
   mostWidgets,
+  pictureAltLength,
+  rankedThings,
   valueWidgets,
   widgetRanges,
   widgetRows,
@@ -28,8 +30,28 @@ export const widget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chart'), ...ofMetric, range: z.enum(widgetRanges) }),
   /** `metric` is that of a switch of the device's type. */
   z.object({ type: z.literal('switch'), ...ofMetric }),
+  z.object({ type: z.literal('energy'), ...head }),
+  /** Devices of one type by one of its metrics, or the units they are in. */
+  z.object({
+    type: z.literal('ranking'),
+    ...head,
+    of: z.enum(rankedThings),
+    typeKey: z.string().check(z.minLength(1), z.maxLength(40)),
+    metric: metricKey,
+    rows,
+  }),
+  z.object({ type: z.literal('units'), ...head }),
   z.object({ type: z.literal('alarms'), ...head, rows }),
   z.object({ type: z.literal('tickets'), ...head, rows }),
+  z.object({ type: z.literal('today'), ...head, rows }),
+  z.object({
+    type: z.literal('picture'),
+    ...head,
+    /** A picture among the files of the building; null: the newest of them. */
+    fileId: z.nullable(id),
+    /** What is seen on it; empty: its name says it. */
+    alt: z.string().check(z.trim(), z.maxLength(pictureAltLength)),
+  }),
   z.object({ type: z.literal('text'), ...head, text: z.string().check(z.maxLength(widgetTextLength)) }),
   z.object({ type: z.literal('clock'), ...head }),
 ]);

@@ -18,3 +18,14 @@ export {
   type StoredDashboard,
   type Widget,
 } from './dashboard.ts';
+export {
+  buildingEnergy,
+  floorStates,
+  ranking,
+  rankingQuery,
+  type BuildingEnergy,
+  type FloorStates,
+  type Ranking,
+  type RankingQuery,
+  type UnitState,
+} from './figures.ts';

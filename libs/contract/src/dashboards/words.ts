@@ -6,6 +6,11 @@ export const mostDashboardVersions = 50;
 export const widgetTitleLength = 80;
 /** Characters of a text that stands on the dashboard. */
 export const widgetTextLength = 2000;
+/** Characters that say what is seen on a picture. */
+export const pictureAltLength = 200;
+/** What a ranking on a dashboard puts in order. */
+export const rankedThings = ['devices', 'units'] as const;
+export type RankedThing = (typeof rankedThings)[number];
 /** Rows that a list on the dashboard shows. */
 export const widgetRows = { min: 1, max: 20 } as const;
 /** Rows that a layout reaches down at most. */
@@ -19,7 +24,20 @@ export type DashboardWidth = keyof typeof dashboardColumns;
 export const valueWidgets = ['value', 'sparkline', 'gauge', 'level', 'state'] as const;
 export type ValueWidget = (typeof valueWidgets)[number];
 /** What can stand on a dashboard, in the order of its gallery. */
-export const widgetTypes = [...valueWidgets, 'chart', 'switch', 'alarms', 'tickets', 'text', 'clock'] as const;
+export const widgetTypes = [
+  ...valueWidgets,
+  'chart',
+  'switch',
+  'energy',
+  'ranking',
+  'units',
+  'alarms',
+  'tickets',
+  'today',
+  'text',
+  'picture',
+  'clock',
+] as const;
 export type WidgetType = (typeof widgetTypes)[number];
 
 /** How far back a chart on a dashboard looks. */
@@ -35,8 +53,13 @@ export const widgetSizes = {
   state: { lg: [4, 4], md: [4, 4], sm: [2, 4] },
   chart: { lg: [12, 10], md: [12, 10], sm: [4, 10] },
   switch: { lg: [6, 4], md: [6, 4], sm: [4, 4] },
+  energy: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
+  ranking: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
+  units: { lg: [12, 10], md: [12, 10], sm: [4, 12] },
   alarms: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
   tickets: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
+  today: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
   text: { lg: [6, 4], md: [6, 4], sm: [4, 4] },
+  picture: { lg: [8, 8], md: [6, 8], sm: [4, 6] },
   clock: { lg: [4, 4], md: [4, 4], sm: [4, 4] },
 } as const satisfies Readonly<Record<WidgetType, Readonly<Record<DashboardWidth, readonly [number, number]>>>>;

@@ -2,6 +2,7 @@ export { todayEndpoints } from './today-endpoints.ts';
 export {
   today,
   todayItem,
+  todayQuery,
   type ArrearsToday,
   type BillToday,
   type OfflineDevice,

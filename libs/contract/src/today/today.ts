@@ -157,6 +157,9 @@ export const todayItem = z.discriminatedUnion('kind', [
 ]);
 export type TodayItem = z.infer<typeof todayItem>;
 
+/** Where one looks: in one building only, or in all. What is of a whole organisation is in none. */
+export const todayQuery = z.object({ buildingId: z.optional(id) });
+
 /** What needs the person today, by the time that is left: the most pressing of each kind, and how many there are. */
 export const today = z.object({
   items: z.array(todayItem),

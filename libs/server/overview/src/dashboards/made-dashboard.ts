@@ -21,7 +21,22 @@ export async function makeDashboard(db: Kysely<Database>, { orgId, buildingId }:
     .orderBy('id')
     .limit(most.read)
     .execute();
-  return arrange(widgetsFor(devices, await typesOf(db, devices)));
+  const unit = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .limit(1)
+    .executeTakeFirst();
+  const hasMeter = devices.some(({ typeKey }) => typeKey === 'electricity-meter');
+  return arrange([
+    ...widgetsFor(devices, await typesOf(db, devices)),
+    ...(hasMeter ? [{ id: 'energy', type: 'energy' as const, title: '' }] : []),
+    ...(unit === undefined ? [] : [{ id: 'units', type: 'units' as const, title: '' }]),
+    { id: 'alarms', type: 'alarms', title: '', rows: 5 },
+    { id: 'tickets', type: 'tickets', title: '', rows: 5 },
+    { id: 'clock', type: 'clock', title: '' },
+  ]);
 }
 
 type Device = Pick<WidgetDevice, 'id' | 'unitId' | 'typeKey'>;
@@ -52,9 +67,6 @@ function widgetsFor(devices: readonly Device[], types: ReadonlyMap<string, Devic
       metric: metric.key,
       range: '24h',
     })),
-    { id: 'alarms', type: 'alarms', title: '', rows: 5 },
-    { id: 'tickets', type: 'tickets', title: '', rows: 5 },
-    { id: 'clock', type: 'clock', title: '' },
   ];
 }
 

@@ -27,15 +27,17 @@ export async function requireSoundDashboard(
 ): Promise<void> {
   const isKept = (widget: Widget) => known.some((one) => isDeepStrictEqual(one, widget));
   const devices = await readWidgetDevices(db, place.orgId, widgets);
-  const types = await typesOf(db, devices.values());
+  const ranked = widgets.flatMap((one) => (one.type === 'ranking' ? [one] : []));
+  const types = await typesOf(db, [...devices.values(), ...ranked]);
+  const pictures = await readPictures(db, place, widgets);
   const bindingFault = (one: DeviceWidget) => {
     const device = devices.get(one.deviceId);
     if (device === undefined || !isChoosable(actor, place, device)) return ['deviceId', 'not-an-option'] as const;
     return fits(one, types.get(device.typeKey)) ? null : (['metric', 'not-an-option'] as const);
   };
   const bindings = widgets.flatMap((one, index) => {
-    if (!('deviceId' in one) || isKept(one)) return [];
-    const fault = bindingFault(one);
+    if (isKept(one)) return [];
+    const fault = 'deviceId' in one ? bindingFault(one) : faultOfOther(one, types, pictures);
     return fault === null ? [] : [[`widgets.${index}.${fault[0]}`, fault[1]] as const];
   });
   const faults: (readonly [string, Fault])[] = [
@@ -69,6 +71,44 @@ function fits({ type, metric }: DeviceWidget, deviceType: DeviceType | undefined
     default:
       return found.kind === 'gauge' || found.kind === 'counter';
   }
+}
+
+/** What is wrong with a widget that is about no single device. */
+function faultOfOther(
+  one: Exclude<Widget, DeviceWidget>,
+  types: ReadonlyMap<string, DeviceType>,
+  pictures: ReadonlySet<string>,
+): readonly [string, Fault] | null {
+  if (one.type === 'ranking') {
+    const type = types.get(one.typeKey);
+    if (type === undefined) return ['typeKey', 'not-an-option'];
+    const kind = type.metrics.find(({ key }) => key === one.metric)?.kind;
+    return kind === 'gauge' || kind === 'counter' ? null : ['metric', 'not-an-option'];
+  }
+  if (one.type !== 'picture' || one.fileId === null) return null;
+  if (!pictures.has(one.fileId)) return ['fileId', 'not-an-option'];
+  // Whoever cannot see it is told what is on it.
+  return one.alt === '' ? ['alt', 'required'] : null;
+}
+
+/** Those files that widgets name and that are pictures among the files of the building. */
+async function readPictures(
+  db: Kysely<Database>,
+  { orgId, buildingId }: Place,
+  widgets: readonly Widget[],
+): Promise<ReadonlySet<string>> {
+  const ids = widgets.flatMap((one) => (one.type === 'picture' && one.fileId !== null ? [one.fileId] : []));
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('subject_kind', '=', 'building')
+    .where('subject_id', '=', buildingId)
+    .where('width', 'is not', null)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.id));
 }
 
 type Layout = DashboardLayouts[DashboardWidth];

@@ -26,9 +26,14 @@ const needs = {
   state: ['device.view', 'telemetry.view'],
   chart: ['device.view', 'telemetry.view'],
   switch: ['device.view', 'telemetry.view'],
+  energy: ['telemetry.view'],
+  ranking: ['device.view', 'telemetry.view'],
+  units: ['unit.view'],
   alarms: ['alarm.view'],
   tickets: ['ticket.view'],
+  today: [],
   text: [],
+  picture: ['building.view'],
   clock: [],
 } as const satisfies Record<WidgetType, readonly Grant[]>;
 
@@ -37,6 +42,9 @@ const grant = fc.constantFrom<Grant>(
   'telemetry.view',
   'alarm.view',
   'ticket.view',
+  'unit.view',
+  'building.view',
+  'unit.view.own',
   'device.view.own',
   'telemetry.view.own',
   'ticket.view.own',
@@ -47,7 +55,8 @@ const widgetOf = fc
   .tuple(fc.constantFrom(...widgetTypes), fc.constantFrom(...devices.keys()))
   // Every field that any kind has: what is asked does not depend on the others.
   .map(
-    ([type, deviceId]) => ({ id: 'w', type, title: '', deviceId, metric: 'm', rows: 5, text: '' }) as unknown as Widget,
+    ([type, deviceId]) =>
+      ({ id: 'w', type, title: '', deviceId, metric: 'm', rows: 5, text: '', fileId: null }) as unknown as Widget,
   );
 
 it('no widget shows what its viewer may not read, whatever they are granted and wherever they reach', () => {
@@ -60,7 +69,7 @@ it('no widget shows what its viewer may not read, whatever they are granted and 
         memberships: [{ orgId, grants: given, buildings, unitIds: new Set([unitId]) }],
       };
       const device = 'deviceId' in widget ? devices.get(widget.deviceId) : undefined;
-      const isOfDevice = needs[widget.type].some((one) => one.startsWith('device.'));
+      const isOfDevice = widget.type !== 'ranking' && needs[widget.type].some((one) => one.startsWith('device.'));
       const at = isOfDevice ? (device?.buildingId ?? buildingId) : buildingId;
       const isReached = buildings === 'all' || buildings.has(at);
       const isOwn = isOfDevice ? device?.unitId === unitId : widget.type === 'tickets';
@@ -77,12 +86,12 @@ it('no widget shows what its viewer may not read, whatever they are granted and 
   expect([seen > 500, withheld > 500]).toEqual([true, true]);
 });
 
-it('somebody of no organisation sees nothing of devices, alarms and tickets', () => {
+it('somebody of no organisation sees nothing of devices, units, pictures, alarms and tickets', () => {
   const nobody: PolicyActor = { userId: id(0), memberships: [] };
   const [deviceId = ''] = devices.keys();
   const seen = widgetTypes.filter((type) =>
     maySee(nobody, place, { id: 'w', type, title: '', deviceId, metric: 'm' } as Widget, devices),
   );
 
-  expect(seen).toEqual(['text', 'clock']);
+  expect(seen).toEqual(['today', 'text', 'clock']);
 });

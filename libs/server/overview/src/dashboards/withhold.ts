@@ -33,7 +33,17 @@ export function maySee(
   switch (widget.type) {
     case 'text':
     case 'clock':
+    // It asks for what waits for whoever looks.
+    case 'today':
       return true;
+    case 'energy':
+      return decide(actor, 'telemetry.view', place) === 'allowed';
+    case 'ranking':
+      return decide(actor, 'device.view', place) === 'allowed' && decide(actor, 'telemetry.view', place) === 'allowed';
+    case 'units':
+      return decide(actor, 'unit.view', place) === 'allowed';
+    case 'picture':
+      return decide(actor, 'building.view', place) === 'allowed';
     case 'alarms':
       return decide(actor, 'alarm.view', place) === 'allowed';
     case 'tickets': {

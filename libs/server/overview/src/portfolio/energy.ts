@@ -19,10 +19,11 @@ interface EnergyRow {
  * of, by what the policy lets the person see. Where meters of the whole building stand, those of its
  * units lie behind them and would be counted twice.
  */
-function meters(actor: PolicyActor): RawBuilder<unknown> {
+function meters(actor: PolicyActor, buildingId: string | null): RawBuilder<unknown> {
+  const isHere = buildingId === null ? sql`true` : sql`b.id = ${buildingId}`;
   return sql`(
     SELECT d.org_id, d.building_id, d.id, d.name FROM ${scopeRows(permissionScopes(actor, 'telemetry.view'), 's')}
-    JOIN building b ON b.org_id = s.org_id AND (s.building_ids IS NULL OR b.id = ANY(s.building_ids)) AND b.status = 'active'
+    JOIN building b ON b.org_id = s.org_id AND (s.building_ids IS NULL OR b.id = ANY(s.building_ids)) AND b.status = 'active' AND ${isHere}
     JOIN device d ON d.org_id = b.org_id AND d.building_id = b.id AND d.type_key = 'electricity-meter' AND d.enabled
     WHERE CASE WHEN s.unit_ids IS NOT NULL THEN d.unit_id = ANY(s.unit_ids)
       ELSE d.unit_id IS NULL OR NOT EXISTS (
@@ -33,16 +34,17 @@ function meters(actor: PolicyActor): RawBuilder<unknown> {
 
 const wattHours = (column: string) => sql`round(sum(${sql.ref(column)}) * 1000)::bigint`;
 
-/** Energy of each building in the span, by building id; one without a meter is not in it. */
+/** Energy of each building in the span, or of one of them, by building id; one without a meter is not in it. */
 export async function readEnergy(
   db: Kysely<Database>,
   actor: PolicyActor,
   period: PortfolioPeriod,
   now: number,
+  buildingId: string | null = null,
 ): Promise<ReadonlyMap<string, BuildingEnergy>> {
   const span = spanOf(period, now);
   const { rows } = await sql<EnergyRow>`
-    WITH m AS MATERIALIZED (SELECT * FROM ${meters(actor)} m),
+    WITH m AS MATERIALIZED (SELECT * FROM ${meters(actor, buildingId)} m),
     b AS (SELECT b.id, b.org_id, b.time_zone FROM building b WHERE b.id IN (SELECT building_id FROM m)),
     -- Each is read once, not for every building that it is joined to.
     bars AS MATERIALIZED (
@@ -84,7 +86,7 @@ export async function readMeters(
   const span = spanOf(period, now);
   const { rows } = await sql<PortfolioMeter>`
     SELECT m.id AS "deviceId", m.name, b.id AS "buildingId", b.name AS "buildingName", coalesce(used.wh, 0) AS "wattHours"
-    FROM ${meters(actor)} m JOIN building b ON b.id = m.building_id
+    FROM ${meters(actor, null)} m JOIN building b ON b.id = m.building_id
     CROSS JOIN LATERAL (
       SELECT ${wattHours('r.delta')} AS wh FROM telemetry_rollup r
       WHERE r.org_id = m.org_id AND r.device_id = m.id AND r.key = 'energy' AND r.level = ${span.level}

@@ -1,15 +1,17 @@
 import { decide } from '@imah/contract/access';
 import { sql } from 'kysely';
 import { isVisibleAlarm, nameOrigins, readAlarms } from '@imah/server-devices/alarms';
-import { atOnce, type TodaySource } from './today-source.ts';
+import { atOnce, isIn, type TodaySource } from './today-source.ts';
 
 /** For how long what one has just taken upon oneself stays in sight, so that it can be undone. */
 const undoMs = 10 * 60_000;
 
 /** Active alarms that nobody has taken upon themselves, and those that the person took just now. Silent devices are a source of their own. */
-export const alarmsToday: TodaySource = async ({ db, actor, now }, limit) => {
-  const open = sql`a.active AND a.condition <> 'offline' AND a.acknowledged_at IS NULL AND ${isVisibleAlarm(actor)}`;
-  const justTaken = sql`a.active AND a.condition <> 'offline' AND a.acknowledged_by = ${actor.userId}
+export const alarmsToday: TodaySource = async (ask, limit) => {
+  const { db, actor, now } = ask;
+  const here = isIn(ask, 'a.building_id');
+  const open = sql`${here} AND a.active AND a.condition <> 'offline' AND a.acknowledged_at IS NULL AND ${isVisibleAlarm(actor)}`;
+  const justTaken = sql`${here} AND a.active AND a.condition <> 'offline' AND a.acknowledged_by = ${actor.userId}
     AND a.acknowledged_at > ${new Date(now - undoMs)} AND ${isVisibleAlarm(actor)}`;
   const found = await readAlarms(db, sql`(${open}) OR (${justTaken})`, limit);
   const rows = await db

@@ -1,10 +1,11 @@
 import { holds } from '@imah/server-platform/access';
 import { sql } from 'kysely';
 import { endOfDay } from './end-of-day.ts';
-import type { TodaySource } from './today-source.ts';
+import { isIn, type TodaySource } from './today-source.ts';
 
 /** Buildings with bills past their day, for who may remind their payers; whose oldest was due first on top. */
-export const arrearsToday: TodaySource = async ({ db, actor, now }, limit) => {
+export const arrearsToday: TodaySource = async (ask, limit) => {
+  const { db, actor, now } = ask;
   const isPast = sql<boolean>`r.due_on < (${new Date(now)}::timestamptz AT TIME ZONE g.time_zone)::date`;
   const rows = await db
     .selectFrom('building as g')
@@ -22,6 +23,7 @@ export const arrearsToday: TodaySource = async ({ db, actor, now }, limit) => {
     .where('g.status', '=', 'active')
     .where('b.outstanding', '>', 0)
     .where('b.count', 'is not', null)
+    .where(isIn(ask, 'g.id'))
     .where(isPast)
     .groupBy(['g.id', 'g.name', 'g.time_zone'])
     .orderBy('oldestDueOn')

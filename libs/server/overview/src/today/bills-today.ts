@@ -1,8 +1,9 @@
 import { endOfDay } from './end-of-day.ts';
-import type { TodaySource } from './today-source.ts';
+import { isIn, type TodaySource } from './today-source.ts';
 
 /** Bills of the person that are not paid, what is due first on top; nobody is reminded of what they dispute. */
-export const billsToday: TodaySource = async ({ db, actor }, limit) => {
+export const billsToday: TodaySource = async (ask, limit) => {
+  const { db, actor } = ask;
   const orgIds = actor.memberships.map(({ orgId }) => orgId);
   if (orgIds.length === 0) return { total: 0, items: [] };
   const rows = await db
@@ -25,6 +26,7 @@ export const billsToday: TodaySource = async ({ db, actor }, limit) => {
     .where('r.state', '=', 'issued')
     .whereRef('b.outstanding', '>', 'b.disputed')
     .where('b.count', 'is not', null)
+    .where(isIn(ask, 'b.building_id'))
     .orderBy('r.due_on')
     .orderBy('b.id')
     .limit(limit)

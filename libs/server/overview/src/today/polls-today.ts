@@ -1,12 +1,13 @@
 import type { PollToday } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { isVisibleTopic, mayStillVote } from '@imah/server-community';
-import type { TodaySource } from './today-source.ts';
+import { isIn, type TodaySource } from './today-source.ts';
 
 type Row = Omit<PollToday, 'kind' | 'closesAt'> & { readonly closesAt: Date; readonly total: number };
 
 /** Polls that are open and in which the person has a vote left, those that close first on top. */
-export const pollsToday: TodaySource = async ({ db, actor, now }, limit) => {
+export const pollsToday: TodaySource = async (ask, limit) => {
+  const { db, actor, now } = ask;
   const at = new Date(now);
   const { rows } = await sql<Row>`
     SELECT t.id AS "topicId", t.title, b.name AS "buildingName", t.poll_closes_at AS "closesAt",
@@ -15,7 +16,7 @@ export const pollsToday: TodaySource = async ({ db, actor, now }, limit) => {
       (count(*) OVER ())::integer AS total
     FROM topic t LEFT JOIN building b ON b.org_id = t.org_id AND b.id = t.building_id
     WHERE t.kind = 'poll' AND t.publish_at <= ${at} AND t.poll_closes_at > ${at} AND t.resolved_at IS NULL
-      AND (b.id IS NULL OR b.status = 'active') AND ${isVisibleTopic(actor, now)} AND ${mayStillVote(actor, now)}
+      AND (b.id IS NULL OR b.status = 'active') AND ${isIn(ask, 'b.id')} AND ${isVisibleTopic(actor, now)} AND ${mayStillVote(actor, now)}
     ORDER BY t.poll_closes_at, t.id LIMIT ${limit}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { holds } from '@imah/server-platform/access';
 import { isVisibleTicket, readTicketRows, worksOn } from '@imah/server-tickets';
 import { endOfDay } from './end-of-day.ts';
-import type { TodaySource } from './today-source.ts';
+import { isIn, type TodaySource } from './today-source.ts';
 
 /** Costs that the person is asked to approve: of what they reported, and of units they pay for. */
-export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
+export const quotesToday: TodaySource = async (ask, limit) => {
+  const { db, actor, now } = ask;
   const localDay = sql`(SELECT (${new Date(now)}::timestamptz AT TIME ZONE b.time_zone)::date FROM building b
     WHERE b.org_id = t.org_id AND b.id = t.building_id AND b.status = 'active')`;
   // Few costs wait for an answer at a time: their tickets are gathered first.
@@ -18,7 +19,7 @@ export const quotesToday: TodaySource = async ({ db, actor, now }, limit) => {
     WHERE o.org_id = t.org_id AND o.unit_id = t.unit_id AND o.is_billing_party AND o.period @> ${localDay})`;
   // Who works on a ticket does not approve its cost, as `readDeciders` says.
   const isWorker = sql`(${worksOn(actor.userId)} OR ${holds(actor, 'ticket.transition', { org: 't.org_id', building: 't.building_id' })})`;
-  const condition = sql`${isVisibleTicket(actor)} AND t.audience = 'resident' AND ${isAsked}
+  const condition = sql`${isVisibleTicket(actor)} AND ${isIn(ask, 't.building_id')} AND t.audience = 'resident' AND ${isAsked}
     AND (t.reporter_user_id = ${actor.userId} OR ${pays}) AND ${isWorker} IS NOT TRUE`;
   const order = sql`(SELECT q.valid_until FROM ticket_quote q
     WHERE q.org_id = t.org_id AND q.ticket_id = t.id AND q.state = 'asked'), t.id`;

@@ -1,12 +1,13 @@
 import { holds } from '@imah/server-platform/access';
 import { sql } from 'kysely';
-import type { TodaySource } from './today-source.ts';
+import { isIn, type TodaySource } from './today-source.ts';
 
 /** What somebody has read is judged within three days: then the month it is of may be billed. */
 const judgedWithinMs = 3 * 24 * 60 * 60_000;
 
 /** Buildings with readings that wait for who may approve them; those that wait longest on top. */
-export const readingsToday: TodaySource = async ({ db, actor }, limit) => {
+export const readingsToday: TodaySource = async (ask, limit) => {
+  const { db, actor } = ask;
   const rows = await db
     .selectFrom('meter_reading as r')
     .innerJoin('meter as m', (join) => join.onRef('m.org_id', '=', 'r.org_id').onRef('m.id', '=', 'r.meter_id'))
@@ -21,6 +22,7 @@ export const readingsToday: TodaySource = async ({ db, actor }, limit) => {
     .where(sql<boolean>`${holds(actor, 'reading.approve', { org: 'm.org_id', building: 'm.building_id' })}`)
     .where('g.status', '=', 'active')
     .where('r.state', '=', 'submitted')
+    .where(isIn(ask, 'g.id'))
     .groupBy(['g.id', 'g.name', 'g.time_zone'])
     .orderBy('since')
     .orderBy('g.id')

@@ -1,10 +1,11 @@
 import { holds } from '@imah/server-platform/access';
 import { sql } from 'kysely';
 import { endOfDay } from './end-of-day.ts';
-import type { TodaySource } from './today-source.ts';
+import { isIn, type TodaySource } from './today-source.ts';
 
 /** The bills of months that were begun and are not issued yet, for who may issue them; what is due first on top. */
-export const runsToday: TodaySource = async ({ db, actor }, limit) => {
+export const runsToday: TodaySource = async (ask, limit) => {
+  const { db, actor } = ask;
   const rows = await db
     .selectFrom('billing_run as r')
     .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'r.org_id').onRef('g.id', '=', 'r.building_id'))
@@ -21,6 +22,7 @@ export const runsToday: TodaySource = async ({ db, actor }, limit) => {
     .where(sql<boolean>`${holds(actor, 'bill.transition', { org: 'r.org_id', building: 'r.building_id' })}`)
     .where('g.status', '=', 'active')
     .where('r.state', '<>', 'issued')
+    .where(isIn(ask, 'g.id'))
     .orderBy('r.due_on')
     .orderBy('r.id')
     .limit(limit)

@@ -14,7 +14,7 @@ import {
   readTicketPage,
   worksOn,
 } from '@imah/server-tickets';
-import { atOnce, type TodayAsk, type TodaySource, untimed, type WaitingTickets } from './today-source.ts';
+import { atOnce, isIn, type TodayAsk, type TodaySource, untimed, type WaitingTickets } from './today-source.ts';
 
 const hourMs = 60 * 60_000;
 /** How long before its time is up a ticket is told to who works on it, and to who gives it out. */
@@ -53,10 +53,12 @@ const order = `NOT (t.assignee_id IS NULL AND t.priority = 'emergency' AND ${isO
 /** SQL: the first tickets that need the person: the first of each way by which one may, each by an index in its order. */
 function firstOf(ask: TodayAsk, limit: number): RawBuilder<unknown> {
   const { actor } = ask;
+  const here = isHere(ask);
+  const places = givenIn(ask);
   const first = (condition: RawBuilder<unknown>, by: string) => sql`
-    (SELECT t.org_id, t.id FROM ticket t WHERE ${isHere(actor)} AND ${condition} ORDER BY ${sql.raw(by)} LIMIT ${limit})`;
+    (SELECT t.org_id, t.id FROM ticket t WHERE ${here} AND ${condition} ORDER BY ${sql.raw(by)} LIMIT ${limit})`;
   const given = (condition: RawBuilder<unknown>, by: string) => sql`
-    SELECT t.org_id, t.id FROM ${givenIn(actor)} CROSS JOIN LATERAL (
+    SELECT t.org_id, t.id FROM ${places} CROSS JOIN LATERAL (
       SELECT t.org_id, t.id FROM ticket t WHERE ${inBuilding} AND ${isVisibleTicket(actor)} AND ${condition}
       ORDER BY ${sql.raw(by)} LIMIT ${limit}) t`;
   const ways = [
@@ -81,21 +83,23 @@ async function worksOnWhich({ db, actor }: TodayAsk, ids: readonly string[]): Pr
 }
 
 /** How many tickets need the person; of the open ones those whose time is up and those that nobody has. */
-export async function countWaitingTickets({ db, actor, now }: Omit<TodayAsk, 'waiting'>): Promise<WaitingTickets> {
-  const ask = { actor, now };
+export async function countWaitingTickets(ask: Omit<TodayAsk, 'waiting'>): Promise<WaitingTickets> {
+  const { db, actor, now } = ask;
+  const here = isHere(ask);
+  const places = givenIn(ask);
   const counts = sql`count(*)::integer AS total, count(*) FILTER (WHERE ${isOpen} AND ${isOverdue(now)})::integer AS overdue,
     count(*) FILTER (WHERE ${isOpen} AND ${isUnassigned})::integer AS unassigned`;
   const given = (condition: RawBuilder<unknown>) => sql`
-    SELECT t.* FROM ${givenIn(actor)} CROSS JOIN LATERAL (
+    SELECT t.* FROM ${places} CROSS JOIN LATERAL (
       SELECT ${counts} FROM ticket t WHERE ${inBuilding} AND ${isVisibleTicket(actor)} AND ${condition}) t`;
   const ofOthers = sql`(${presses(ask)} AND ${holds(actor, 'ticket.assign', ticketPlace)}) IS NOT TRUE`;
   const { rows } = await sql<WaitingTickets>`
     SELECT coalesce(sum(total), 0)::integer AS total, coalesce(sum(overdue), 0)::integer AS overdue,
       coalesce(sum(unassigned), 0)::integer AS unassigned
     FROM (${given(isFree)} UNION ALL ${given(isDueSoon(ask))}
-      UNION ALL SELECT ${counts} FROM ticket t WHERE ${isHere(actor)} AND ${isOpen} AND ${isWorkOf(actor.userId)} AND ${ofOthers}
+      UNION ALL SELECT ${counts} FROM ticket t WHERE ${here} AND ${isOpen} AND ${isWorkOf(actor.userId)} AND ${ofOthers}
       UNION ALL SELECT count(*)::integer, 0, 0 FROM ticket t
-        WHERE ${isHere(actor)} AND ${isAsked(actor)} AND (NOT ${isOpen} OR ${ofOthers})
+        WHERE ${here} AND ${isAsked(actor)} AND (NOT ${isOpen} OR ${ofOthers})
     ) part`.execute(db);
   return rows[0] ?? { total: 0, overdue: 0, unassigned: 0 };
 }
@@ -103,16 +107,18 @@ export async function countWaitingTickets({ db, actor, now }: Omit<TodayAsk, 'wa
 const ticketPlace = { org: 't.org_id', building: 't.building_id' };
 const inBuilding = sql`t.org_id = b.org_id AND t.building_id = b.id`;
 
+type Asked = Pick<TodayAsk, 'actor' | 'buildingId'>;
+
 /** SQL: the buildings `b` in use where the person gives tickets out. */
-function givenIn(actor: PolicyActor): RawBuilder<unknown> {
-  const places = permissionScopes(actor, 'ticket.assign').filter(({ unit_ids }) => unit_ids === null);
+function givenIn(ask: Asked): RawBuilder<unknown> {
+  const places = permissionScopes(ask.actor, 'ticket.assign').filter(({ unit_ids }) => unit_ids === null);
   return sql`${scopeRows(places, 's')}
-    JOIN building b ON b.org_id = s.org_id AND (s.building_ids IS NULL OR b.id = ANY(s.building_ids)) AND b.status = 'active'`;
+    JOIN building b ON b.org_id = s.org_id AND (s.building_ids IS NULL OR b.id = ANY(s.building_ids)) AND b.status = 'active' AND ${isIn(ask, 'b.id')}`;
 }
 
 /** SQL: whether the person sees ticket `t`, and its building is in use. */
-function isHere(actor: PolicyActor): RawBuilder<unknown> {
-  return sql`${isVisibleTicket(actor)} AND EXISTS (
+function isHere(ask: Asked): RawBuilder<unknown> {
+  return sql`${isVisibleTicket(ask.actor)} AND ${isIn(ask, 't.building_id')} AND EXISTS (
     SELECT 1 FROM building b WHERE b.org_id = t.org_id AND b.id = t.building_id AND b.status = 'active')`;
 }
 

@@ -10,8 +10,8 @@ const shownOfEach = 20;
 
 export function todayHandlers({ db, now }: ServerContext): Pick<Handlers, keyof typeof todayEndpoints> {
   return {
-    getToday: async ({ actor }) => {
-      const asked = { db, actor, now: now() };
+    getToday: async ({ actor, query }) => {
+      const asked = { db, actor, now: now(), buildingId: query.buildingId ?? null };
       const ask = { ...asked, waiting: countWaitingTickets(asked) };
       const [{ overdue, unassigned }, ...parts] = await Promise.all([
         ask.waiting,

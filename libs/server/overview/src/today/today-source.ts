@@ -1,6 +1,6 @@
 import type { PolicyActor } from '@imah/contract/access';
 import type { Today, TodayItem } from '@imah/contract/today';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 
 /** One thing that waits for a person, and until when: milliseconds since 1970 UTC, or `atOnce`, or `untimed`. */
@@ -27,6 +27,8 @@ export interface TodayAsk {
   readonly actor: PolicyActor;
   /** In milliseconds since 1970 UTC. */
   readonly now: number;
+  /** Null: in all buildings. */
+  readonly buildingId: string | null;
   /** Counted once, for the number of tickets and for what is told of them. */
   readonly waiting: Promise<WaitingTickets>;
 }
@@ -34,6 +36,11 @@ export interface TodayAsk {
 /** How many tickets wait for a person; of the open ones those whose time is up and those that nobody has. */
 export interface WaitingTickets extends Readonly<Today['tickets']> {
   readonly total: number;
+}
+
+/** SQL: whether the building whose id stands in `column` is one in which the person looks. */
+export function isIn({ buildingId }: Pick<TodayAsk, 'buildingId'>, column: string): RawBuilder<boolean> {
+  return buildingId === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${buildingId}`;
 }
 
 /** Reads what one domain has for a person today, narrowed to what they may see. */

@@ -4,7 +4,7 @@ import type { VisitReason } from '@imah/contract/today/words';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '@imah/server-platform/access';
 import { isOpen, isVisibleTicket, knowsReporter, readTicketRows, worksOn } from '@imah/server-tickets';
-import type { TodayAsk, TodaySource } from './today-source.ts';
+import { isIn, type TodayAsk, type TodaySource } from './today-source.ts';
 
 /** For how long an offer waits for the resident before it waits for the staff. */
 const answeredWithinMs = 24 * 60 * 60_000;
@@ -58,7 +58,8 @@ function toItem({ reason, begin, end, since, mine, name, phone }: FoundVisit, ti
 const untilOf = ({ reason, begin, since }: FoundVisit) =>
   reason === 'unanswered' ? since.getTime() + answeredWithinMs : (begin ?? since).getTime();
 
-async function readVisits({ db, actor, now }: TodayAsk, limit: number): Promise<readonly FoundVisit[]> {
+async function readVisits(ask: TodayAsk, limit: number): Promise<readonly FoundVisit[]> {
+  const { db, actor, now } = ask;
   const at = new Date(now);
   const answerDue = new Date(now - answeredWithinMs);
   const { rows } = await sql<FoundVisit>`
@@ -78,7 +79,7 @@ async function readVisits({ db, actor, now }: TodayAsk, limit: number): Promise<
         AND ((v.state = 'agreed' AND v.ends_at > ${at}) OR v.state IN ('offered', 'declined'))
         AND NOT EXISTS (SELECT 1 FROM ticket_appointment l
           WHERE l.org_id = v.org_id AND l.ticket_id = v.ticket_id AND l.round > v.round)
-        AND t.audience = 'resident' AND ${isOpen} AND ${isVisibleTicket(actor)}
+        AND ${isIn(ask, 't.building_id')} AND t.audience = 'resident' AND ${isOpen} AND ${isVisibleTicket(actor)}
         AND (who.gives OR (v.state = 'offered' AND ${takes(actor.userId, at)}
           AND NOT ${holds(actor, 'ticket.transition', ticketPlace)}))),
     placed AS (
