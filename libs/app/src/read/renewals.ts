@@ -15,6 +15,7 @@ const alarmsOf = (buildingId: string) => [
   reads('listAlarmEscalations', { buildingId }),
   reads('getAlarm', { buildingId }),
   reads('listAlarmTickets'),
+  reads('listUnitStates', { buildingId }),
 ];
 /** Lists of one building are not among them: there each ticket that changed is written where it stands. */
 const everyTicketList = [
@@ -28,6 +29,7 @@ const ticketLists = (buildingId: string) => [
   reads('countTickets', { buildingId }),
   reads('countTickets', { buildingId: undefined }),
   reads('listSimilarTickets', { buildingId }),
+  reads('listUnitStates', { buildingId }),
 ];
 const today = reads('getToday');
 const outages = (buildingId: string) => [reads('listOutages', { buildingId }), reads('getOutage', { buildingId })];

@@ -1,11 +1,15 @@
 import { checkObjects, checkValues } from '../testing/check-bounds.ts';
 import {
+  buildingEnergy,
   dashboard,
   dashboardContent,
   dashboardDraft,
   dashboardLayouts,
   dashboardRestoration,
   dashboardVersion,
+  floorStates,
+  ranking,
+  rankingQuery,
   shownWidget,
 } from './index.ts';
 import { mostWidgets } from './words.ts';
@@ -15,6 +19,8 @@ const at = '2026-11-20T10:05:00.000Z';
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 const head = { id: 'w-1', title: '' };
 const value = { ...head, type: 'value', deviceId: id, metric: 'level' };
+const ranked = { ...head, type: 'ranking', of: 'units', typeKey: 'pump', metric: 'level', rows: 5 };
+const picture = { ...head, type: 'picture', fileId: null, alt: '' };
 const place = { id: 'w-1', x: 0, y: 0, w: 1, h: 1 };
 const content = { widgets: [value], layouts: { lg: [place], md: [place], sm: [place] } };
 const contents = {
@@ -36,6 +42,13 @@ checkValues([
       { ...head, type: 'text', text: '' },
       { ...head, type: 'text', text: 'a'.repeat(2000) },
       { ...head, type: 'clock' },
+      { ...head, type: 'energy' },
+      { ...head, type: 'units' },
+      { ...head, type: 'today', rows: 20 },
+      ranked,
+      { ...ranked, of: 'devices', typeKey: 'a'.repeat(40), rows: 1 },
+      picture,
+      { ...picture, fileId: id, alt: 'a'.repeat(200) },
       { type: 'withheld', id: 'w-1' },
     ],
     refuses: [
@@ -54,6 +67,14 @@ checkValues([
       { ...head, type: 'tickets', rows: 1.5 },
       { ...head, type: 'text', text: 'a'.repeat(2001) },
       { ...head, type: 'text' },
+      { ...head, type: 'today', rows: 21 },
+      { ...ranked, of: 'floors' },
+      { ...ranked, typeKey: '' },
+      { ...ranked, typeKey: 'a'.repeat(41) },
+      { ...ranked, metric: 'Level' },
+      { ...ranked, rows: 0 },
+      { ...picture, fileId: 'photo' },
+      { ...picture, alt: 'a'.repeat(201) },
       { type: 'withheld' },
       null,
     ],
@@ -129,6 +150,77 @@ checkObjects([
     required: ['number', 'publishedAt', 'publishedBy', 'widgets'],
     accepts: { publishedBy: [null], widgets: [0] },
     refuses: { number: [1.5, null], publishedAt: [null, 'x'], publishedBy: [7], widgets: [1.5, null] },
+  },
+  {
+    name: 'buildingEnergy',
+    schema: buildingEnergy,
+    example: {
+      month: '2026-11',
+      wattHours: 1000,
+      wattHoursBefore: 900,
+      days: [{ on: '2026-11-01', wattHours: 1000 }],
+      cost: { least: 1, most: 2 },
+    },
+    required: ['month', 'wattHours', 'wattHoursBefore', 'days', 'cost'],
+    accepts: { wattHoursBefore: [null], days: [[]], cost: [null] },
+    refuses: {
+      month: ['2026-13', null],
+      wattHours: [1.5, null],
+      wattHoursBefore: [1.5, '1'],
+      days: [[{ on: '2026-11', wattHours: 1 }], [{ on: '2026-11-01', wattHours: 1.5 }], null],
+      cost: [{ least: 1 }, { least: 1.5, most: 2 }],
+    },
+  },
+  {
+    name: 'rankingQuery',
+    schema: rankingQuery,
+    example: { of: 'units', typeKey: 'pump', metric: 'level', rows: '5' },
+    required: ['of', 'typeKey', 'metric', 'rows'],
+    accepts: { of: ['devices'], typeKey: ['a', 'a'.repeat(40)], rows: [1, 20] },
+    refuses: {
+      of: ['floors', null],
+      typeKey: ['', 'a'.repeat(41), null],
+      metric: ['Level', null],
+      rows: [0, 21, 1.5, 'all'],
+    },
+  },
+  {
+    name: 'ranking',
+    schema: ranking,
+    example: { by: 'value', rows: [{ id, name: 'A-1', value: 1.5, presence: 'speaking' }] },
+    required: ['by', 'rows'],
+    accepts: { by: ['consumption'], rows: [[], [{ id, name: '', value: -1, presence: 'silent' }]] },
+    refuses: {
+      by: ['other', null],
+      rows: [
+        [{ id: 'a', name: 'A', value: 1, presence: 'silent' }],
+        [{ id, name: 'A', value: '1', presence: 'gone' }],
+        null,
+      ],
+    },
+  },
+  {
+    name: 'floorStates',
+    schema: floorStates,
+    example: {
+      id,
+      label: '1',
+      section: 'Menara A',
+      units: [{ id, code: 'A-1', kind: 'residential', status: 'vacant', alarms: 1, tickets: 0 }],
+    },
+    required: ['id', 'label', 'section', 'units'],
+    accepts: { units: [[], [{ id, code: 'A', kind: 'common', status: 'rented', alarms: null, tickets: null }]] },
+    refuses: {
+      id: ['floor', null],
+      label: [1, null],
+      section: [1, null],
+      units: [
+        [{ id, code: 'A', kind: 'tower', status: 'rented', alarms: 0, tickets: 0 }],
+        [{ id, code: 'A', kind: 'common', status: 'sold', alarms: 0, tickets: 0 }],
+        [{ id, code: 'A', kind: 'common', status: 'rented', alarms: 1.5, tickets: 0 }],
+        null,
+      ],
+    },
   },
   {
     name: 'dashboardRestoration',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unitStatuses } from '../buildings/words.ts';
+import { unitKinds, unitStatuses } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { period } from '../billing/tariff.ts';
 import { metricKey } from '../devices/metric.ts';
@@ -51,6 +51,7 @@ export type Ranking = z.infer<typeof ranking>;
 const unitState = z.object({
   id,
   code: z.string(),
+  kind: z.enum(unitKinds),
   status: z.enum(unitStatuses),
   /** Active alarms and open tickets there; null for who may not see any. */
   alarms: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import { checkObjects, checkValues } from '../testing/check-bounds.ts';
-import { today, todayItem } from './index.ts';
+import { today, todayItem, todayQuery } from './index.ts';
 
 checkValues([
   {
@@ -105,5 +105,13 @@ checkObjects([
     required: ['items', 'totals', 'tickets'],
     accepts: {},
     refuses: { items: [{}, null], totals: [null], tickets: [null, 'text'] },
+  },
+  {
+    name: 'todayQuery',
+    schema: todayQuery,
+    example: { buildingId: '01935e4f-7c1a-7b2c-8d3e-000000000001' },
+    required: [],
+    accepts: {},
+    refuses: { buildingId: ['', 'tower', 7, null] },
   },
 ]);

@@ -8,6 +8,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   documents: ['DocumentsSection'],
   home: ['HomePage'],
   'home/resident': ['OwnMeters', 'ResidentNews'],
+  'home/today': ['TodayRows'],
   portfolio: ['DashboardPage'],
   'ticket-report': ['TicketReportPage'],
   topics: ['TopicsPage'],

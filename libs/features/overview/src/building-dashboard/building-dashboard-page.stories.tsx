@@ -1,6 +1,8 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
-import { answerOf, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import type { Ranking } from '@imah/contract/dashboards';
+import { answerOf, listOf, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { calmToday } from '@imah/testing/today';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
@@ -46,6 +48,24 @@ export const Withheld: Story = at(
   },
   whoamiOfSupervisor,
 );
+/** Nothing has happened yet in the building: each widget says so in its own words. */
+export const Quiet: Story = at({
+  getBuildingEnergy: answerOf(null),
+  getRanking: answerOf<Ranking>({ by: 'consumption', rows: [] }),
+  listUnitStates: answerOf([]),
+  getToday: answerOf(calmToday),
+  listBuildingFiles: listOf([]),
+  listTickets: listOf([]),
+  listActiveAlarms: listOf([]),
+});
+const broken = new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
+export const PartsFailed: Story = at({
+  getBuildingEnergy: broken,
+  getRanking: broken,
+  listUnitStates: broken,
+  getToday: broken,
+  listBuildingFiles: broken,
+});
 export const Editing: Story = {
   ...at(),
   play: async ({ canvasElement }) => {

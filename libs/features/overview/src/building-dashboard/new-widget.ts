@@ -1,6 +1,6 @@
 import type { DashboardContent, Widget } from '@imah/contract/dashboards';
 import { type DashboardWidth, widgetSizes, widgetTypes, type WidgetType } from '@imah/contract/dashboards/words';
-import type { MetricDefinition } from '@imah/contract/devices';
+import type { DeviceType, MetricDefinition } from '@imah/contract/devices';
 import { addWidget, gridColumns, removeWidget } from '@imah/ui/data';
 import type { WidgetGround } from './widgets/grid-widgets.tsx';
 
@@ -33,8 +33,21 @@ export function withDevice<W extends OfDevice>(widget: W, deviceId: string, grou
 export function newWidget(type: WidgetType, id: string, ground: WidgetGround): Widget | null {
   const head = { id, title: '' };
   switch (type) {
+    case 'energy':
+    case 'units':
+      return { ...head, type };
+    case 'picture':
+      return { ...head, type, fileId: null, alt: '' };
+    case 'ranking': {
+      const [first] = rankable(ground);
+      const metric = first?.metrics[0];
+      return first === undefined || metric === undefined
+        ? null
+        : { ...head, type, of: 'devices', typeKey: first.key, metric: metric.key, rows: 5 };
+    }
     case 'alarms':
     case 'tickets':
+    case 'today':
       return { ...head, type, rows: 5 };
     case 'text':
       return { ...head, type, text: '' };
@@ -49,6 +62,34 @@ export function newWidget(type: WidgetType, id: string, ground: WidgetGround): W
       return type === 'chart' ? { ...about, type, range: '24h' } : { ...about, type };
     }
   }
+}
+
+/** The types of the building's devices with what a ranking can be by; those that count something first, counters first. */
+export function rankable({ devices, types }: WidgetGround): readonly Pick<DeviceType, 'key' | 'name' | 'metrics'>[] {
+  const present = new Set((devices ?? []).map(({ typeKey }) => typeKey));
+  const counts = ({ kind }: MetricDefinition) => (kind === 'counter' ? 0 : 1);
+  return types
+    .filter(({ key }) => present.has(key))
+    .map(({ key, name, metrics }) => ({
+      key,
+      name,
+      metrics: metrics
+        .filter(({ kind }) => kind === 'gauge' || kind === 'counter')
+        .toSorted((one, other) => counts(one) - counts(other)),
+    }))
+    .filter(({ metrics }) => metrics.length > 0)
+    .toSorted(({ metrics: [one] }, { metrics: [other] }) => (one && other ? counts(one) - counts(other) : 0));
+}
+
+/** The same ranking by another type of device: its metric stays where that reports it too. */
+export function withType<W extends { readonly typeKey: string; readonly metric: string }>(
+  widget: W,
+  typeKey: string,
+  ground: WidgetGround,
+): W {
+  const metrics = rankable(ground).find(({ key }) => key === typeKey)?.metrics ?? [];
+  const metric = metrics.some(({ key }) => key === widget.metric) ? widget.metric : (metrics[0]?.key ?? widget.metric);
+  return { ...widget, typeKey, metric };
 }
 
 /** What can be added in a building, in the order of the gallery. */

@@ -1,10 +1,11 @@
 import type { Widget } from '@imah/contract/dashboards';
 import { widgetRanges, widgetRows, widgetTextLength, widgetTitleLength } from '@imah/contract/dashboards/words';
-import { Button, Form, FormActions, SelectField, Sheet, Stack, TextArea, TextField } from '@imah/ui';
+import { Button, Form, FormActions, type FormAnswer, SelectField, Sheet, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useLocale } from '@imah/app/i18n';
 import { metricsFor, withDevice } from './new-widget.ts';
 import { useDashboardTexts } from './texts.ts';
+import { PictureFields, RankingFields } from './widget-fields.tsx';
 import type { WidgetGround } from './widgets/grid-widgets.tsx';
 
 export interface WidgetSheetProps {
@@ -19,11 +20,19 @@ export function WidgetSheet({ widget, ground, onSave, onClose }: WidgetSheetProp
   const t = useDashboardTexts();
   const { locale } = useLocale();
   const [draft, setDraft] = useState(widget);
+  const [answer, setAnswer] = useState<FormAnswer | null>(null);
   const devices = ground.devices ?? [];
+
+  function handleSubmit(): void {
+    const isUnsaid = draft.type === 'picture' && draft.fileId !== null && draft.alt.trim() === '';
+    if (isUnsaid) setAnswer({ errors: { alt: [t('picture.altNeeded')] } });
+    else onSave(draft);
+  }
+
   return (
     <Sheet open onClose={onClose} title={t(`types.${widget.type}`)}>
-      <Form answer={null} onSubmit={() => onSave(draft)}>
-        {() => (
+      <Form answer={answer} onSubmit={handleSubmit}>
+        {({ errorOf }) => (
           <Stack gap="lg">
             <TextField
               name="title"
@@ -68,7 +77,11 @@ export function WidgetSheet({ widget, ground, onSave, onClose }: WidgetSheetProp
                 }}
               />
             ) : null}
-            {draft.type === 'alarms' || draft.type === 'tickets' ? (
+            {draft.type === 'ranking' ? <RankingFields draft={draft} ground={ground} onChange={setDraft} /> : null}
+            {draft.type === 'picture' ? (
+              <PictureFields draft={draft} ground={ground} onChange={setDraft} altError={errorOf('alt')} />
+            ) : null}
+            {'rows' in draft ? (
               <SelectField
                 label={t('rows')}
                 value={String(draft.rows)}

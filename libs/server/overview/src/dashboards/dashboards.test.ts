@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Dashboard, DashboardContent, DashboardDraft, Widget } from '@imah/contract/dashboards';
 import { mostDashboardVersions, mostWidgets } from '@imah/contract/dashboards/words';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   makeDevice,
   makeMember,
   makePlace,
+  makeUnit,
   type TestApp,
   type TestPerson,
   type TestPlace,
@@ -84,6 +86,65 @@ it('a building for which nobody has arranged anything has a dashboard of its dev
   ]);
   expect(made.widgets[0]).toMatchObject({ deviceId });
   expect(made.layouts.sm.map(({ id }) => id)).toEqual(made.widgets.map(({ id }) => id));
+});
+
+it('a building with a meter of electricity and units has the energy of its month and the state of its units on it', async () => {
+  const { shown, place } = await world('Bermeter');
+  await makeUnit(test, place, 'A-1', null);
+  const meter = await makeDevice(test, place, { name: 'Meter induk' });
+  await sql`UPDATE device SET type_key = 'electricity-meter' WHERE id = ${meter}`.execute(test.context.db);
+
+  expect((await shown()).widgets.slice(-5).map(({ type }) => type)).toEqual([
+    'energy',
+    'units',
+    'alarms',
+    'tickets',
+    'clock',
+  ]);
+});
+
+it('a ranking is of a type that is there and a metric that can be put in order, a picture is one of the building and described', async () => {
+  const { place, save } = await world('Gambar');
+  const files = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()] as const;
+  const elsewhereId = (await makePlace(test, 'Lain lagi')).buildingId;
+  for (const [index, [buildingId, width]] of [
+    [place.buildingId, 640],
+    [place.buildingId, null],
+    [elsewhereId, 640],
+  ].entries())
+    await sql`INSERT INTO stored_file (org_id, id, name, type, size, sha256, store_key, subject_kind, subject_id, width, height, uploaded_at)
+      VALUES (${place.orgId}, ${files[index]}, 'lobi', 'png', 10, ${Buffer.alloc(32)}, ${`${Date.now()}`.padStart(39, '0') + index},
+        'building', ${buildingId}, ${width}, ${width}, now())`.execute(test.context.db);
+  const ranked = {
+    id: 'ranking',
+    type: 'ranking',
+    title: '',
+    of: 'units',
+    typeKey: 'pump',
+    metric: 'pressure',
+    rows: 5,
+  } as const;
+  const picture = {
+    id: 'picture',
+    type: 'picture',
+    title: '',
+    fileId: files[0],
+    alt: 'Lobi dari pintu masuk',
+  } as const;
+  const faultsOf = async (...widgets: Widget[]) =>
+    Object.entries((await save(arrange(widgets))).errors ?? {}).map(([field, [one]]) => [
+      field,
+      (one as { fault: string }).fault,
+    ]);
+
+  expect(await faultsOf({ ...ranked, typeKey: 'toaster' })).toEqual([['widgets.0.typeKey', 'not-an-option']]);
+  expect(await faultsOf({ ...ranked, metric: 'running' })).toEqual([['widgets.0.metric', 'not-an-option']]);
+  for (const fileId of [files[1], files[2], randomUUIDv7()])
+    expect(await faultsOf({ ...picture, fileId })).toEqual([['widgets.0.fileId', 'not-an-option']]);
+  expect(await faultsOf({ ...picture, alt: ' ' })).toEqual([['widgets.0.alt', 'required']]);
+  expect(await faultsOf(ranked, picture, { id: 'newest', type: 'picture', title: '', fileId: null, alt: '' })).toEqual(
+    [],
+  );
 });
 
 it('what is arranged is seen by nobody else until it is published, and by whom it was is told', async () => {

@@ -18,12 +18,13 @@ export async function listUnitStates(
     countTickets(db, actor, place),
   ]);
   const floors = new Map<string, FloorStates & { units: UnitState[] }>();
-  for (const { floorId, label, section, id, code, status } of rows) {
+  for (const { floorId, label, section, id, code, kind, status } of rows) {
     const floor = floors.get(floorId) ?? { id: floorId, label, section, units: [] };
     floors.set(floorId, floor);
     floor.units.push({
       id,
       code,
+      kind,
       status,
       alarms: alarms && (alarms.get(id) ?? 0),
       tickets: tickets && (tickets.get(id) ?? 0),
@@ -37,7 +38,7 @@ function readUnits(db: Kysely<Database>, { orgId, buildingId }: Place) {
     .selectFrom('unit as u')
     .innerJoin('floor as f', (join) => join.onRef('f.org_id', '=', 'u.org_id').onRef('f.id', '=', 'u.floor_id'))
     .innerJoin('section as s', (join) => join.onRef('s.org_id', '=', 'f.org_id').onRef('s.id', '=', 'f.section_id'))
-    .select(['f.id as floorId', 'f.label', 's.name as section', 'u.id', 'u.code', 'u.status'])
+    .select(['f.id as floorId', 'f.label', 's.name as section', 'u.id', 'u.code', 'u.kind', 'u.status'])
     .where('u.org_id', '=', orgId)
     .where('u.building_id', '=', buildingId)
     .orderBy('s.position')

@@ -23,6 +23,7 @@ const start = Date.UTC(2026, 10, 21, 3);
 const hour = 3_600_000;
 
 let test: TestApp;
+let buildingIds: readonly string[] = [];
 const people = new Map<string, TestPerson>();
 
 /** Two buildings in use and one in the archive, with tickets of many kinds, alarms and devices in each. */
@@ -35,6 +36,7 @@ beforeAll(async () => {
     buildingId: await makeBuilding(test, first, name),
   });
   const [second, archived] = [await at('Menara'), await at('Gedung arsip')];
+  buildingIds = [first, second, archived].map(({ buildingId }) => buildingId);
   const join = async (name: string, group: DefaultGroupKey, buildings?: readonly string[]) =>
     people.set(name, await makeMember(test, first, name, [group], buildings));
   await join('manager', 'building-manager');
@@ -157,3 +159,23 @@ it('Hari ini counts for a resident those of their own reports that wait for them
   expect([states.waiting, states.resolved]).toEqual([3, 3]);
   expect(today.tickets).toEqual({ overdue: 0, unassigned: 0 });
 });
+
+it.each(['manager', 'manager of one building', 'technician', 'finance', 'resident'])(
+  'what Hari ini of each building has for a %s is together what that of all buildings has',
+  async (name) => {
+    const all: Today = await readOf(name, '/today');
+    const [first, second, archived]: Today[] = await Promise.all(
+      buildingIds.map((id) => readOf(name, `/today?buildingId=${id}`)),
+    );
+    const sum = (of: (today: Today) => number) => [first, second].reduce((sum, one) => sum + (one ? of(one) : 0), 0);
+
+    expect({
+      totals: Object.fromEntries(
+        Object.keys(all.totals).map((kind) => [kind, sum(({ totals }) => totals[kind as keyof Today['totals']])]),
+      ),
+      overdue: sum(({ tickets }) => tickets.overdue),
+      unassigned: sum(({ tickets }) => tickets.unassigned),
+    }).toEqual({ totals: all.totals, overdue: all.tickets.overdue, unassigned: all.tickets.unassigned });
+    expect(archived?.items).toEqual([]);
+  },
+);

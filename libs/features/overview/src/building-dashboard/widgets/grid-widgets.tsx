@@ -10,7 +10,12 @@ import { DeviceSwitch } from '@imah/features-devices/parts';
 import type { DashboardTexts } from '../texts.ts';
 import { useDashboardTexts } from '../texts.ts';
 import { ChartContent } from './chart-content.tsx';
+import { EnergyContent } from './energy-content.tsx';
+import { PictureContent } from './picture-content.tsx';
+import { RankingContent } from './ranking-content.tsx';
 import { TicketContent } from './ticket-content.tsx';
+import { TodayContent } from './today-content.tsx';
+import { UnitsContent } from './units-content.tsx';
 import { type MetricContentProps, ValueContent } from './value-content.tsx';
 
 /** What the widgets of a dashboard are drawn from. */
@@ -53,6 +58,22 @@ export function gridWidget(widget: ShownWidget, ground: WidgetGround, t: Dashboa
         menu: opens(`${page}/ticket`),
         content: <TicketContent building={building} rows={widget.rows} />,
       };
+    case 'energy':
+      return { ...head, menu: opens(`${page}/iot-monitoring`), content: <EnergyContent building={building} /> };
+    case 'ranking':
+      return devices === null
+        ? { ...head, state: 'loading' }
+        : {
+            ...head,
+            menu: opens(`${page}/${widget.of === 'devices' ? 'iot' : 'unit'}`),
+            content: <RankingContent building={building} widget={widget} types={ground.types} />,
+          };
+    case 'units':
+      return { ...head, menu: opens(`${page}/unit`), content: <UnitsContent building={building} /> };
+    case 'today':
+      return { ...head, menu: opens('/imah'), content: <TodayContent building={building} rows={widget.rows} /> };
+    case 'picture':
+      return { ...head, padding: 'none', content: <PictureContent building={building} widget={widget} /> };
     case 'text':
       return { ...head, content: <Markdown text={widget.text} /> };
     case 'clock':

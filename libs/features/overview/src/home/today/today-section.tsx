@@ -1,13 +1,14 @@
 import type { Today } from '@imah/contract/today';
 import { todayKinds } from '@imah/contract/today/words';
-import { Button, ButtonLink, Card, EmptyState, Heading, Inline, Link, List, Skeleton, Stack, Text } from '@imah/ui';
+import { Button, ButtonLink, Card, EmptyState, Heading, Inline, Link, Skeleton, Stack, Text } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
-import { Fragment, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sideOf, useApp } from '@imah/app/ports';
 import type { ReadState } from '@imah/app/read';
 import { Read } from '@imah/app/read';
 import { useHomeTexts } from '../texts.ts';
-import { rowOf, todayRows } from './today-rows.tsx';
+import { TodayRows } from './today-list.tsx';
+import { todayRows } from './today-rows.tsx';
 import { useTodayKeys } from './use-today-keys.ts';
 
 /** As many as a person sees at a glance. */
@@ -77,12 +78,7 @@ function Items({ today: { items, totals } }: { readonly today: Today }) {
   return (
     <Stack gap="sm" ref={frame}>
       <Card padding="none">
-        <List>
-          {items.slice(0, shown === 'all' ? items.length : glance).map((item) => {
-            const { id, row } = rowOf(item);
-            return <Fragment key={id}>{row}</Fragment>;
-          })}
-        </List>
+        <TodayRows items={items.slice(0, shown === 'all' ? items.length : glance)} />
       </Card>
       <Inline>
         {rest > 0 && shown === 'glance' ? (
