@@ -92,6 +92,13 @@ test('a dashboard that nobody has arranged is live; one person arranges it while
   await sheet.getByLabel('Judul').fill('Pengumuman');
   await sheet.getByLabel('Isi').fill('Air mati pukul sepuluh');
   await sheet.getByRole('button', { name: 'Simpan widget' }).click();
+  for (const kind of ['Peringkat', 'Peta unit', 'Hari ini']) {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Tambah widget', exact: true }).click();
+    await page.getByRole('button', { name: `Tambah widget: ${kind}` }).click();
+    await page.getByRole('dialog', { name: kind }).getByRole('button', { name: 'Simpan widget' }).click();
+  }
+  await expect(page.getByRole('article', { name: 'Peta unit' }).getByText('Belum ada unit')).toBeVisible();
   const handle = page.getByRole('button', { name: 'Atur letak Pengumuman' });
   await handle.focus();
   await page.keyboard.press('Enter');
@@ -103,6 +110,11 @@ test('a dashboard that nobody has arranged is live; one person arranges it while
 
   // It comes by itself.
   await expect(watcher.getByText('Air mati pukul sepuluh')).toBeVisible();
+  const ranking = watcher.getByRole('article', { name: 'Peringkat' });
+  await expect(ranking.getByRole('link', { name: 'Pompa sumur' })).toBeVisible();
+  await expect(watcher.getByRole('article', { name: 'Hari ini' }).getByText(/menunggu Anda di gedung ini/)).toBeVisible();
+  // The state of units is closed to who may not see units, as are alarms and tickets.
+  await expect(watcher.getByRole('article', { name: 'Widget tertutup' })).toHaveCount(3);
   await expect(watcher.getByText(/^Diterbitkan .* oleh Ratna Dewi\.$/)).toBeVisible();
   await say({ temperature: 52 });
   for (const each of [page, watcher])

@@ -517,6 +517,12 @@ export interface DescribedCalls {
   readonly publishDashboard: Call<'publishDashboard'>;
   /** Make an earlier publication the draft; nobody else sees it before it is published. `POST /api/v1/buildings/{buildingId}/dashboard/restoration` */
   readonly restoreDashboard: Call<'restoreDashboard'>;
+  /** Electricity of the month beside the month before; null where no meter counts it. `GET /api/v1/buildings/{buildingId}/energy` */
+  readonly getBuildingEnergy: Call<'getBuildingEnergy'>;
+  /** Devices of a type, or their units, by a metric; none for who may not see all devices. `GET /api/v1/buildings/{buildingId}/ranking` */
+  readonly getRanking: Call<'getRanking'>;
+  /** The units by floor, with alarms and tickets as far as the person may see them. `GET /api/v1/buildings/{buildingId}/unit-states` */
+  readonly listUnitStates: Call<'listUnitStates'>;
   /** The floors of a building from below, each with the number of its plan. `GET /api/v1/buildings/{buildingId}/plans` */
   readonly listPlans: Call<'listPlans'>;
   /** The plan of a floor; what the person may not see on it is left out. `GET /api/v1/buildings/{buildingId}/floors/{floorId}/plan` */
@@ -883,7 +889,7 @@ export interface DescribedCalls {
   readonly deleteTopicPost: Call<'deleteTopicPost'>;
   /** Give a sign to a post, or take it back. `PUT /api/v1/topics/{topicId}/posts/{postId}/reaction` */
   readonly reactToTopicPost: Call<'reactToTopicPost'>;
-  /** What needs the person today, over all their buildings. `GET /api/v1/today` */
+  /** What needs the person today, over all their buildings or in one. `GET /api/v1/today` */
   readonly getToday: Call<'getToday'>;
   /** What was done in an organisation, newest first; of the buildings the person reaches. `GET /api/v1/organizations/{orgId}/audit` */
   readonly listAudit: Call<'listAudit'>;
