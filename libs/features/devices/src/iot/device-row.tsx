@@ -1,6 +1,6 @@
 import type { Device, DeviceState, DeviceType, MetricDefinition } from '@imah/contract/devices';
 import { useDeviceState } from '@imah/realtime/react';
-import { ListRow, StatusBadge } from '@imah/ui';
+import { Inline, ListRow, StatusBadge } from '@imah/ui';
 import { bellRingIcon, circuitBoardIcon } from '@imah/ui/icons';
 import { memo } from 'react';
 import { useNamedIcon } from '@imah/app/named-icons';
@@ -10,6 +10,7 @@ import { statusLooks } from '../model/icons.ts';
 import { mainMetrics } from '../model/main-metrics.ts';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './device-board.css.ts';
+import { RowSwitch, rowSwitchOf } from './row-switch.tsx';
 
 export interface DeviceRowProps {
   readonly device: Device;
@@ -40,6 +41,7 @@ export const DeviceRow = memo(function DeviceRow({
   const t = useDeviceTexts();
   const state = useDeviceState(device.id) ?? device.state;
   const look = statusLooks[state.status];
+  const control = type === undefined ? null : rowSwitchOf(device, type, state);
 
   return (
     <ListRow
@@ -59,11 +61,14 @@ export const DeviceRow = memo(function DeviceRow({
       }
       trailing={
         type === undefined ? null : (
-          <span className={styles.values}>
-            {mainMetrics(type).map((metric) => (
-              <RowValue key={metric.key} metric={metric} state={state} />
-            ))}
-          </span>
+          <Inline gap="md" align="center">
+            <span className={styles.values}>
+              {mainMetrics(type).map((metric) => (
+                <RowValue key={metric.key} metric={metric} state={state} />
+              ))}
+            </span>
+            {control === null ? null : <RowSwitch device={device} type={type} control={control} state={state} />}
+          </Inline>
         )
       }
     />

@@ -27,17 +27,23 @@ export interface DeviceCommand {
   readonly forget: () => void;
 }
 
+/** Whether the commands are read at once, or only after one was sent from here: a list has hundreds of devices. */
+export type CommandReads = 'always' | 'once-sent';
+
 /**
  * The commands of a device as every screen sees them: they are read from the server, and read again
  * when the live channel says that one has moved.
  */
-export function useDeviceCommand(deviceId: string): DeviceCommand {
+export function useDeviceCommand(deviceId: string, reads: CommandReads = 'always'): DeviceCommand {
+  const [sentId, setSentId] = useState<string | null>(null);
   const { data: commands = [] } = useRead(
     'listCommands',
     { params: { deviceId } },
-    { refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false) },
+    {
+      enabled: reads === 'always' || sentId !== null,
+      refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false),
+    },
   );
-  const [sentId, setSentId] = useState<string | null>(null);
   const { run, isPending, error, forget } = useCommand(anyCall(renewedBy.deviceCommand(deviceId)), {
     refusal: 'caller',
   });

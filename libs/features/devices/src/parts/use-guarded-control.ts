@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useToast } from '@imah/app/shell';
 import { controlWords, directionOf } from '../model/control-words.ts';
 import { useDeviceTexts } from '../texts.ts';
-import { type Consent, type DeviceCommand, useDeviceCommand } from './use-device-command.ts';
+import { type CommandReads, type Consent, type DeviceCommand, useDeviceCommand } from './use-device-command.ts';
 
 /** How long the way back is offered. */
 const offerMs = 10_000;
@@ -30,8 +30,12 @@ export interface GuardedControl extends Omit<DeviceCommand, 'send' | 'forget'> {
 }
 
 /** A control with its guard: asked before it is moved, and once it has moved, a way back for a while. */
-export function useGuardedControl(device: Device, control: ControlDefinition): GuardedControl {
-  const { send, forget, ...command } = useDeviceCommand(device.id);
+export function useGuardedControl(
+  device: Device,
+  control: ControlDefinition,
+  reads: CommandReads = 'always',
+): GuardedControl {
+  const { send, forget, ...command } = useDeviceCommand(device.id, reads);
   const [asked, setAsked] = useState<AskedAbout | null>(null);
   const key = controlKeyOf(control);
   const waits = (persist: boolean) => (persist ? { persist: true as const } : {});

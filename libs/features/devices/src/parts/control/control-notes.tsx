@@ -12,6 +12,7 @@ import { refusalText } from '../use-device-command.ts';
 import type { GuardedControl } from '../use-guarded-control.ts';
 import { AwaitingApproval } from './awaiting-approval.tsx';
 import { CancelCommand } from './cancel-command.tsx';
+import { failureText } from './failure-text.ts';
 
 interface ControlNotesProps {
   readonly device: Device;
@@ -98,23 +99,4 @@ const inWords = ({ text, unit }: { readonly text: string; readonly unit: string 
 function lineOf(t: DeviceTexts, newest: Command | undefined, control: SwitchControl | TypedControl): string {
   const isDone = newest?.status === 'succeeded' && controlMetricOf(control) === undefined;
   return isDone ? t('control.carriedOut', { name: newest.requestedBy.name }) : '\u00a0';
-}
-
-function failureText(t: DeviceTexts, told: ReturnType<typeof controlState>): string | null {
-  switch (told.kind) {
-    case 'expired':
-      return t('control.expired');
-    case 'unapproved':
-      return t('control.unapproved');
-    case 'refused':
-      return told.note === null
-        ? t('control.refused', { name: told.by })
-        : t('control.refusedWhy', { name: told.by, note: told.note });
-    case 'failed':
-      return told.reason === null || told.reason === ''
-        ? t('control.failedUnknown')
-        : t('control.failed', { reason: told.reason });
-    default:
-      return null;
-  }
 }
