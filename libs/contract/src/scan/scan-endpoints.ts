@@ -21,7 +21,7 @@ const scanned = z.object({ code: z.string().check(z.minLength(1), z.maxLength(40
 export const scanEndpoints = defineEndpoints(scanRoutes, 'scan', {
   listScanCodes: ok('The labels of a building that are in use', seeing, z.array(scanCode)),
   createScanCode: created(
-    'A label for the building, one of its units, or a place with a name; at most 500 are in use',
+    'A label for the building, one of its units or devices, or a place with a name; at most 500 are in use',
     seeing,
     scanCode,
     { body: scanCodeDraft, errors: [409] },

@@ -6,11 +6,12 @@ import { scanPhotoLimits } from './scan-limits.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** What a label stands for: a unit, floor or section, a place with a name ("Lobi"), or the building when none is given. */
+/** What a label stands for: a unit, floor or section, a device, a place with a name ("Lobi"), or the building when none is given. */
 export const scanCodeDraft = z.object({
   unitId: z.optional(id),
   floorId: z.optional(id),
   sectionId: z.optional(id),
+  deviceId: z.optional(id),
   place: z.optional(name),
 });
 export type ScanCodeDraft = z.infer<typeof scanCodeDraft>;
@@ -24,7 +25,8 @@ export const scanCode = z.object({
   unitCode: z.nullable(z.string()),
   floorId: z.nullable(id),
   sectionId: z.nullable(id),
-  /** Its name, or that of the floor or section. */
+  deviceId: z.nullable(id),
+  /** Its name, or that of the floor, section or device. */
   place: z.nullable(z.string()),
   createdAt: instant,
   /** Reports that came by it. */
@@ -42,7 +44,8 @@ export const scanPlace = z.object({
   unitCode: z.nullable(z.string()),
   floorId: z.nullable(id),
   sectionId: z.nullable(id),
-  /** Its name, or that of the floor or section. */
+  deviceId: z.nullable(id),
+  /** Its name, or that of the floor, section or device. */
   place: z.nullable(z.string()),
   categories: z.array(z.object({ id, key: z.nullable(z.string()), name: z.string() })),
 });

@@ -148,17 +148,22 @@ async function placeOfScan(
   trx: Transaction<Database>,
   { orgId, buildingId }: Reporting,
   code: string,
-): Promise<Pick<ValidatedDraft, 'place' | 'floorId' | 'sectionId'>> {
+): Promise<Pick<ValidatedDraft, 'place' | 'floorId' | 'sectionId' | 'deviceId'>> {
   const row = await trx
     .selectFrom('scan_code')
-    .select(['place', 'floor_id', 'section_id'])
+    .select(['place', 'floor_id', 'section_id', 'device_id'])
     .where('org_id', '=', orgId)
     .where('building_id', '=', buildingId)
     .where('code', '=', readScanCode(code) ?? '')
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return {};
-  return { place: row.place, floorId: row.floor_id ?? undefined, sectionId: row.section_id ?? undefined };
+  return {
+    place: row.place,
+    floorId: row.floor_id ?? undefined,
+    sectionId: row.section_id ?? undefined,
+    ...(row.device_id === null ? {} : { deviceId: row.device_id }),
+  };
 }
 
 async function phoneOf(trx: Transaction<Database>, orgId: string, userId: string): Promise<string | null> {

@@ -66,6 +66,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   executorIds: 'Also working on it',
   categoryId: 'Category',
   sectionId: 'Section',
+  deviceId: 'Device',
   answer: 'Answer',
   demand: 'Required',
   photos: 'Photos',

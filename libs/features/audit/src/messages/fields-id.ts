@@ -63,6 +63,7 @@ export const auditFieldsId = {
   executorIds: 'Pelaksana',
   categoryId: 'Kategori',
   sectionId: 'Bagian',
+  deviceId: 'Perangkat',
   answer: 'Jawaban',
   demand: 'Keharusan',
   photos: 'Jumlah foto',

@@ -72,6 +72,7 @@ describe('a label that brought them here', () => {
     unitCode: null,
     floorId: null,
     sectionId: null,
+    deviceId: null,
     place: 'Lobi utama',
     categories: [],
   };

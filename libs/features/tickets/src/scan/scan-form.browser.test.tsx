@@ -24,6 +24,7 @@ const place: ScanPlace = {
   unitCode: null,
   floorId: null,
   sectionId: null,
+  deviceId: null,
   place: 'Lobi utama',
   categories: [...ticketCategories],
 };

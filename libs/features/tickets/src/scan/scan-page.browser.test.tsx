@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import type { ScanPlace } from '@imah/contract/scan';
-import { answerOf, minutesAgo, tower, whoamiOfNewcomer, whoamiOfOwner } from '@imah/testing';
+import { answerOf, minutesAgo, tower, whoamiOfNewcomer, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import { ticketCategories } from '@imah/testing/report';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,6 +25,7 @@ const place: ScanPlace = {
   unitCode: null,
   floorId: null,
   sectionId: null,
+  deviceId: null,
   place: 'Lobi utama',
   categories: [...ticketCategories],
 };
@@ -45,6 +46,7 @@ describe('a label that was scanned', () => {
     [{}, `Lobi utama · ${tower.name}`],
     [{ unitId: 'u', unitCode: 'A-1207', place: null }, `Unit A-1207 · ${tower.name}`],
     [{ place: null }, tower.name],
+    [{ deviceId: 'd', place: 'Pompa', unitCode: 'A-1207' }, `Pompa · Unit A-1207 · ${tower.name}`],
   ])('says where it hangs, so that nobody reports for another place: %j', async (change, where) => {
     const { calls } = await open({ getScanPlace: answerOf({ ...place, ...change }) });
 
@@ -101,6 +103,19 @@ describe('who scans it', () => {
     await open({ getScanPlace: answerOf(place) }, whoamiOfOwner);
 
     expect((await elsewhere()).textContent).toBe(`/imah/new/ticket/${tower.id}?scan=${code}`);
+  });
+
+  it.each([
+    [
+      'and sees its devices is taken to the device that it hangs on',
+      whoamiOfOwner,
+      `/imah/building/${tower.id}/iot?device=d`,
+    ],
+    ['and sees only their own is taken to their form', whoamiOfResident, `/imah/new/ticket/${tower.id}?scan=${code}`],
+  ])('%s', async (_, person, where) => {
+    await open({ getScanPlace: answerOf({ ...place, deviceId: 'd', place: 'Pompa' }) }, person);
+
+    expect((await elsewhere()).textContent).toBe(where);
   });
 
   it.each([

@@ -25,6 +25,7 @@ const answers: FakeAnswers = {
     unitCode: null,
     floorId: null,
     sectionId: null,
+    deviceId: null,
     place: 'Lobi utama',
     categories: [...ticketCategories],
   }),

@@ -4,7 +4,7 @@ import { Brand, Container, EmptyState, FailedState, Heading, Inline, Link, Skele
 import { qrCodeIcon } from '@imah/ui/icons';
 import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useApp } from '@imah/app/ports';
+import { useApp, useCan } from '@imah/app/ports';
 import { LanguageSwitch } from '@imah/features-public/frame';
 import { ScanForm } from './scan-form.tsx';
 import { ScanState } from './scan-state.tsx';
@@ -39,6 +39,7 @@ function Scanned() {
   const [search, setSearch] = useSearchParams();
   const client = useApiClient();
   const { person } = useApp();
+  const can = useCan();
   const token = search.get('laporan');
   const state = usePublicRead(code, async (signal) => (await client.getScanPlace({ params: { code }, signal })).data);
   // What was sent can be followed also after the label is gone.
@@ -53,6 +54,10 @@ function Scanned() {
     ({ orgId, buildingIds }) =>
       orgId === place.orgId && (buildingIds === null || buildingIds.includes(place.buildingId)),
   );
+  const { orgId, buildingId, deviceId } = place;
+  // Who sees every device there is led to this one; all others report it.
+  if (isOfBuilding && deviceId !== null && can('device.view', { orgId, buildingId }) === 'allowed')
+    return <Navigate replace to={`/imah/building/${buildingId}/iot?device=${deviceId}`} />;
   if (isOfBuilding) return <Navigate replace to={`/imah/new/ticket/${place.buildingId}?scan=${place.code}`} />;
   const form = (
     <ScanForm place={place} onSent={(receipt) => setSearch({ laporan: receipt.token }, { replace: true })} />
@@ -62,7 +67,8 @@ function Scanned() {
 
 function Page({ place, body }: { readonly place: ScanPlace | null; readonly body: React.ReactNode }) {
   const t = useScanTexts();
-  const where = place === null ? [] : [place.unitCode === null ? place.place : t('unit', { code: place.unitCode })];
+  const where =
+    place === null ? [] : [place.place, place.unitCode === null ? null : t('unit', { code: place.unitCode })];
   return (
     <Stack gap="xl">
       <Stack gap="xs">

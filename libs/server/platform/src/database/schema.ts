@@ -1414,6 +1414,7 @@ export interface ScanCode {
   building_id: string;
   code: string;
   created_at: Timestamp;
+  device_id: string | null;
   floor_id: string | null;
   id: string;
   org_id: string;

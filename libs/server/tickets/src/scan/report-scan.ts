@@ -119,7 +119,7 @@ async function requireRoom(trx: Transaction<Database>, { orgId, codeId }: Label,
 
 /** The report as a ticket: of the place where the label hangs, by whoever they say they are. */
 function draftOf(
-  { timeZone, unitId, floorId, sectionId, place }: Label,
+  { timeZone, unitId, floorId, sectionId, deviceId, place }: Label,
   { title, details, categoryId, name, phone }: ScanReportDraft,
 ): ValidatedDraft {
   return {
@@ -129,13 +129,15 @@ function draftOf(
     ...(unitId === null ? {} : { unitId }),
     ...(floorId === null ? {} : { floorId }),
     ...(sectionId === null ? {} : { sectionId }),
+    ...(deviceId === null ? {} : { deviceId }),
     kind: 'complaint',
     priority: 'medium',
     source: 'qr',
     audience: 'resident',
     fileIds: [],
     timeZone,
-    place: floorId === null && sectionId === null ? place : null,
+    // The floor, the section and the device say themselves what they are called.
+    place: floorId === null && sectionId === null && deviceId === null ? place : null,
     reporterName: name ?? nobody,
     reporterPhone: phone ?? null,
     reporterUserId: null,

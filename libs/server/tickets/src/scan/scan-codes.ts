@@ -23,7 +23,7 @@ export async function readScanCodes(
 ): Promise<ScanCode[]> {
   const { rows } = await sql<Row>`
     SELECT s.id, s.code, s.unit_id AS "unitId", un.code AS "unitCode", s.floor_id AS "floorId", s.section_id AS "sectionId",
-      ${labelPlace} AS place, s.created_at AS "createdAt",
+      s.device_id AS "deviceId", ${labelPlace} AS place, s.created_at AS "createdAt",
       (SELECT count(*)::integer FROM scan_report r WHERE r.org_id = s.org_id AND r.code_id = s.id) AS reports
     FROM scan_code s LEFT JOIN unit un ON un.org_id = s.org_id AND un.id = s.unit_id
     WHERE s.org_id = ${orgId} AND s.building_id = ${buildingId} AND s.revoked_at IS NULL
@@ -67,12 +67,13 @@ export function replaceScanCode(ports: CommandPorts, edit: LabelEdit): Promise<S
     validate: (_trx, { revoked_at }) => {
       if (revoked_at !== null) throw new HttpProblem(409, 'BENTROK');
     },
-    write: async (trx, { unit_id, floor_id, section_id, place }) => {
+    write: async (trx, { unit_id, floor_id, section_id, device_id, place }) => {
       const revoked = await takeDown(trx, edit);
       const draft = {
         ...(unit_id === null ? {} : { unitId: unit_id }),
         ...(floor_id === null ? {} : { floorId: floor_id }),
         ...(section_id === null ? {} : { sectionId: section_id }),
+        ...(device_id === null ? {} : { deviceId: device_id }),
         ...(place === null ? {} : { place }),
       };
       await requireRoomFor(trx, edit, draft);
@@ -84,8 +85,8 @@ export function replaceScanCode(ports: CommandPorts, edit: LabelEdit): Promise<S
 
 async function requireRoomFor(trx: Transaction<Database>, edit: PlaceEdit, draft: ScanCodeDraft): Promise<void> {
   const { orgId, buildingId } = edit;
-  const { unitId, floorId, sectionId, place } = draft;
-  const named = [unitId, floorId, sectionId, place].filter((one) => one !== undefined);
+  const { unitId, floorId, sectionId, deviceId, place } = draft;
+  const named = [unitId, floorId, sectionId, deviceId, place].filter((one) => one !== undefined);
   if (named.length > 1) throw invalidField('place', 'not-an-option');
   const rows = await trx
     .selectFrom('scan_code')
@@ -104,7 +105,7 @@ async function insertLabel(
   draft: ScanCodeDraft,
 ): Promise<{ label: ScanCode; audit: AuditFacts }> {
   const { orgId, buildingId, now } = edit;
-  const { unitId, floorId, sectionId, place } = draft;
+  const { unitId, floorId, sectionId, deviceId, place } = draft;
   const id = randomUUIDv7();
   const code = makeScanCode(randomBytes(10));
   const created = { org_id: orgId, id, building_id: buildingId, code, created_at: new Date(now) };
@@ -115,6 +116,7 @@ async function insertLabel(
       unit_id: unitId ?? null,
       floor_id: floorId ?? null,
       section_id: sectionId ?? null,
+      device_id: deviceId ?? null,
       place: place ?? null,
     })
     .execute();
@@ -128,7 +130,7 @@ type Label = Awaited<ReturnType<typeof lockLabel>>;
 async function lockLabel(trx: Transaction<Database>, { orgId, buildingId, codeId }: LabelEdit) {
   const label = await trx
     .selectFrom('scan_code')
-    .select(['unit_id', 'floor_id', 'section_id', 'place', 'revoked_at'])
+    .select(['unit_id', 'floor_id', 'section_id', 'device_id', 'place', 'revoked_at'])
     .where('org_id', '=', orgId)
     .where('building_id', '=', buildingId)
     .where('id', '=', codeId)

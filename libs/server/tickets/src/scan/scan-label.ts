@@ -14,7 +14,8 @@ export const labelPlace = sql<
   string | null
 >`coalesce(s.place, (SELECT sec.name FROM section sec WHERE sec.org_id = s.org_id AND sec.id = s.section_id),
   (SELECT fl.label || ', ' || sec.name FROM floor fl JOIN section sec ON sec.org_id = fl.org_id AND sec.id = fl.section_id
-    WHERE fl.org_id = s.org_id AND fl.id = s.floor_id))`;
+    WHERE fl.org_id = s.org_id AND fl.id = s.floor_id),
+  (SELECT dev.name FROM device dev WHERE dev.org_id = s.org_id AND dev.id = s.device_id))`;
 
 /** A label with what only the server needs of it. */
 export interface Label extends Omit<ScanPlace, 'categories'> {
@@ -27,7 +28,11 @@ export async function requireLabel(db: Kysely<Database>, text: string): Promise<
   const rows = await db
     .selectFrom('scan_code as s')
     .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 's.org_id').onRef('b.id', '=', 's.building_id'))
-    .leftJoin('unit as un', (join) => join.onRef('un.org_id', '=', 's.org_id').onRef('un.id', '=', 's.unit_id'))
+    .leftJoin('device as d', (join) => join.onRef('d.org_id', '=', 's.org_id').onRef('d.id', '=', 's.device_id'))
+    // What hangs on a device of a unit hangs in that unit.
+    .leftJoin('unit as un', (join) =>
+      join.onRef('un.org_id', '=', 's.org_id').on(sql<boolean>`un.id = coalesce(s.unit_id, d.unit_id)`),
+    )
     .select([
       's.code',
       's.org_id as orgId',
@@ -39,12 +44,14 @@ export async function requireLabel(db: Kysely<Database>, text: string): Promise<
       'un.code as unitCode',
       's.floor_id as floorId',
       's.section_id as sectionId',
+      's.device_id as deviceId',
     ])
     .select([labelPlace.as('place')])
     .where('s.code', '=', readScanCode(text) ?? '')
     .where('s.revoked_at', 'is', null)
     .where('b.status', '=', 'active')
     .where(sql<boolean>`(s.unit_id IS NULL OR un.deleted_at IS NULL)`)
+    .where('d.archived_at', 'is', null)
     .execute();
   const [label] = rows;
   if (label === undefined) throw notFound();

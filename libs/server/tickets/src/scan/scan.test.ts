@@ -5,6 +5,7 @@ import type { Ticket } from '@imah/contract/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  makeDevice,
   makeMember,
   makePlace,
   makeUnit,
@@ -78,7 +79,7 @@ describe('a label', () => {
       buildingName: 'Gedung Melati',
       categories: expect.any(Array),
     };
-    const nothing = { unitId: null, unitCode: null, floorId: null, sectionId: null, place: null };
+    const nothing = { unitId: null, unitCode: null, floorId: null, sectionId: null, deviceId: null, place: null };
     expect(answers).toEqual([
       { ...building, ...nothing, code: lobby.code, place: 'Lobi' },
       { ...building, ...nothing, code: ofUnit.code, unitId, unitCode: 'A-01' },
@@ -90,6 +91,39 @@ describe('a label', () => {
       lobby.code,
       ofUnit.code,
     ]);
+  });
+
+  it('of a device says which it is and in which unit, is replaced as one of it, and is gone once that is put away', async () => {
+    const deviceId = await makeDevice(test, place, { name: 'Pompa', unitId });
+    const first: ScanCode = (await codes('POST', '', { deviceId })).json().data;
+    const label: ScanCode = (await codes('POST', `/${first.id}/replace`)).json().data;
+
+    expect([label.deviceId, label.place, label.unitId]).toEqual([deviceId, 'Pompa', null]);
+    expect((await scan(label.code)).json().data).toMatchObject({ deviceId, place: 'Pompa', unitId, unitCode: 'A-01' });
+
+    await sql`UPDATE device SET archived_at = now(), enabled = false WHERE id = ${deviceId}`.execute(test.context.db);
+    expect((await scan(label.code)).statusCode).toBe(404);
+  });
+
+  it('of a device makes what is reported by it, with or without an account, a ticket of that device', async () => {
+    const deviceId = await makeDevice(test, place, { name: 'Pompa' });
+    const { code }: ScanCode = (await codes('POST', '', { deviceId })).json().data;
+    const draft = draftFor(code);
+    expect((await send(code, draft)).statusCode).toBe(201);
+    const own = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/buildings/${place.buildingId}/tickets`,
+      headers: resident.bearer,
+      payload: { title: 'Bocor', scanCode: code },
+    });
+
+    const reported = await ticketOf(draft.id);
+    expect([own.statusCode, reported.place]).toEqual([201, null]);
+    const { rows } = await sql<{ device: string | null }>`
+      SELECT device_id AS device FROM ticket WHERE org_id = ${place.orgId} AND id IN (${reported.id}, ${own.json().data.id})`.execute(
+      test.context.db,
+    );
+    expect(rows.map(({ device }) => device)).toEqual([deviceId, deviceId]);
   });
 
   it('that was revoked or replaced answers as one that never was', async () => {
@@ -110,14 +144,17 @@ describe('a label', () => {
   it('is made by those who run the building, for places of this building', async () => {
     const elsewhere = await makePlace(test, 'Kenanga');
     const foreign = await makeUnit(test, elsewhere, 'B-01', null);
+    const pump = await makeDevice(test, elsewhere, { name: 'Pompa lain' });
 
     const refused = [
       await codes('POST', '', { unitId: foreign }),
       await codes('POST', '', { unitId, place: 'Lobi' }),
+      await codes('POST', '', { deviceId: pump }),
+      await codes('POST', '', { deviceId: pump, place: 'Lobi' }),
       await codes('POST', '', {}, resident),
       await codes('GET', '', undefined, elsewhere.owner),
     ];
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 403, 404]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 403, 404]);
   });
 });
 

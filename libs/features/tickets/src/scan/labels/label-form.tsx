@@ -1,4 +1,4 @@
-import { usePlaces } from '@imah/api-client/react';
+import { useDevices, usePlaces } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { ScanCodeDraft } from '@imah/contract/scan';
 import { Button, Combobox, Dialog, Form, FormActions, type FormAnswer, RadioGroup, Stack, TextField } from '@imah/ui';
@@ -15,24 +15,42 @@ export interface LabelFormProps {
   readonly onClose: () => void;
 }
 
+const hangs = ['place', 'unit', 'common', 'device', 'building'] as const;
+type Hangs = (typeof hangs)[number];
+
 export function LabelForm({ building, isSending, answer, onCreate, onClose }: LabelFormProps) {
   const t = useScanTexts();
   const tf = useFormTexts();
   const places = usePlaces(building.id);
-  const [what, setWhat] = useState('place');
+  const devices = useDevices(building.id);
+  const [what, setWhat] = useState<Hangs>('place');
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState<FormAnswer | null>(null);
+  const isOfList = what === 'unit' || what === 'common' || what === 'device';
   const options =
-    places.data === undefined ? [] : what === 'unit' ? unitOptions(places.data) : commonOptions(places.data);
+    what === 'device'
+      ? (devices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+      : places.data === undefined
+        ? []
+        : what === 'unit'
+          ? unitOptions(places.data)
+          : commonOptions(places.data);
 
   function submit(data: FormData): void {
     const place = textOf(data, 'place').trim();
-    const isOfList = what === 'unit' || what === 'common';
     if (isOfList && chosen === null) setMissing({ errors: { unitId: [tf('required')] } });
     else if (what === 'place' && place === '') setMissing({ errors: { place: [tf('required')] } });
     else {
       setMissing(null);
-      onCreate(isOfList ? spotOf(chosen ?? '') : what === 'place' ? { place } : {});
+      onCreate(
+        what === 'device'
+          ? { deviceId: chosen ?? '' }
+          : isOfList
+            ? spotOf(chosen ?? '')
+            : what === 'place'
+              ? { place }
+              : {},
+      );
     }
   }
 
@@ -45,13 +63,14 @@ export function LabelForm({ building, isSending, answer, onCreate, onClose }: La
               label={t('labels.what')}
               value={what}
               onChange={({ value }) => {
-                setWhat(value);
+                setWhat(hangs.find((one) => one === value) ?? 'place');
                 setChosen(null);
               }}
               options={[
                 { value: 'place', label: t('labels.placeChoice') },
                 { value: 'unit', label: t('labels.unitChoice') },
                 { value: 'common', label: t('labels.commonChoice') },
+                { value: 'device', label: t('labels.deviceChoice') },
                 { value: 'building', label: t('labels.building') },
               ]}
             />
@@ -66,11 +85,11 @@ export function LabelForm({ building, isSending, answer, onCreate, onClose }: La
                 error={errorOf('place')}
               />
             ) : null}
-            {what === 'unit' || what === 'common' ? (
+            {isOfList ? (
               <Combobox
                 key={what}
                 name="unitId"
-                label={t(what === 'unit' ? 'labels.unit' : 'labels.common')}
+                label={t(`labels.${what}`)}
                 options={options}
                 value={options.find(({ value }) => value === chosen) ?? null}
                 onChange={({ value }) => setChosen(value?.value ?? null)}

@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { ScanCode } from '@imah/contract/scan';
-import { answerOf, fixtureId, minutesAgo, places, tower, whoamiOfOwner } from '@imah/testing';
+import { answerOf, devices, fixtureId, listOf, minutesAgo, places, pump, tower, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ const label = (number: number, change: Partial<ScanCode>): ScanCode => ({
   unitCode: null,
   floorId: null,
   sectionId: null,
+  deviceId: null,
   place: null,
   reports: 0,
   createdAt: minutesAgo(60),
@@ -30,7 +31,7 @@ const labels = [
 const open = (answers: FakeAnswers = {}) =>
   showTold(<ScanLabels building={tower} />, {
     person: whoamiOfOwner,
-    answers: { listScanCodes: answerOf(labels), getPlaces: answerOf(places), ...answers },
+    answers: { listScanCodes: answerOf(labels), getPlaces: answerOf(places), listDevices: listOf(devices), ...answers },
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const rows = () => {
@@ -99,6 +100,7 @@ describe('a new label', () => {
     ['Sebuah unit', 'Unit', 'LG-01', { unitId: fixtureId('unit', 1) }],
     ['Lantai atau menara', 'Lantai atau menara', 'B1, Menara A', { floorId: fixtureId('floor', 1) }],
     ['Lantai atau menara', 'Lantai atau menara', 'Parkir', { sectionId: fixtureId('section', 2) }],
+    ['Sebuah perangkat', 'Perangkat', pump.name, { deviceId: pump.id }],
   ])('is for what is chosen from a list: %s, %s %s', async (what, field, name, body) => {
     const { form, inputsOf, send } = await start();
     await userEvent.click(form.getByRole('radio', { name: what }));

@@ -12,6 +12,7 @@ const label: ScanCode = {
   unitCode: null,
   floorId: null,
   sectionId: null,
+  deviceId: null,
   place: 'Lobi utama',
   createdAt: new Date(fixtureNow).toISOString(),
   reports: 4,

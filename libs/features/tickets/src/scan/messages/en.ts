@@ -31,7 +31,7 @@ export const scanTextsEn = {
   privacy: 'Your report is read only by the building staff and, for a unit label, the residents of that unit.',
   labels: {
     title: 'QR labels',
-    lead: 'Put them up in the lobby, the lift or a unit. Anyone who scans one can report without an account.',
+    lead: 'Put them up in the lobby, the lift, a unit or on a device. Anyone who scans one can report without an account. The label of a device leads staff to its page.',
     add: 'Add a label',
     print: 'Print labels',
     empty: 'There are no labels yet.',
@@ -52,6 +52,8 @@ export const scanTextsEn = {
     what: 'What is the label for?',
     unitChoice: 'A unit',
     commonChoice: 'A floor or a tower',
+    deviceChoice: 'A device',
+    device: 'Device',
     common: 'Floor or tower',
     placeChoice: 'Another place',
     unit: 'Unit',

@@ -28,7 +28,7 @@ export const scanTextsId = {
   privacy: 'Laporan Anda hanya dibaca petugas gedung dan, untuk label unit, penghuni unit itu.',
   labels: {
     title: 'Label QR',
-    lead: 'Tempelkan di lobi, lift, atau unit. Siapa pun yang memindainya dapat melapor tanpa akun.',
+    lead: 'Tempelkan di lobi, lift, unit, atau perangkat. Siapa pun yang memindainya dapat melapor tanpa akun. Label perangkat membawa petugas ke halaman perangkat itu.',
     add: 'Tambah label',
     print: 'Cetak label',
     empty: 'Belum ada label.',
@@ -49,6 +49,8 @@ export const scanTextsId = {
     what: 'Label untuk apa?',
     unitChoice: 'Sebuah unit',
     commonChoice: 'Lantai atau menara',
+    deviceChoice: 'Sebuah perangkat',
+    device: 'Perangkat',
     common: 'Lantai atau menara',
     placeChoice: 'Tempat lain',
     unit: 'Unit',

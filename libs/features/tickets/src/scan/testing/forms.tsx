@@ -27,6 +27,7 @@ export const forms: readonly FormCase[] = [
           unitCode: null,
           floorId: null,
           sectionId: null,
+          deviceId: null,
           place: 'Lobi utama',
           categories: [...ticketCategories],
         }}
