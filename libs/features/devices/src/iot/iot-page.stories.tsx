@@ -15,6 +15,7 @@ import {
   withActs,
 } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { IotPage } from './iot-page.tsx';
 
@@ -47,6 +48,19 @@ export const ControlForbidden: Story = {
   decorators: [
     atRoute('iot', { search: open(pump.id), person: whoamiOfSupervisor, answers: { listDevices: listOf(onlySeen) } }),
   ],
+};
+/** Switched in its row, without its page open; what became of that stands beside it. */
+export const FailedInRow: Story = {
+  decorators: [
+    atRoute('iot', {
+      answers: { sendCommand: answerOf(commandIn('queued')), listCommands: listOf([commandIn('failed')]) },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('switch', { name: `Pompa: ${pump.name}` }));
+    await expect(await canvas.findByRole('button', { name: /^Kirim lagi: / })).toBeVisible();
+  },
 };
 export const Gone: Story = { decorators: [atRoute('iot', { search: open('0199b6f0-0000-7000-8000-00000000ffff') })] };
 export const Hundreds: Story = {
