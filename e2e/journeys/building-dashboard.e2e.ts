@@ -112,7 +112,9 @@ test('a dashboard that nobody has arranged is live; one person arranges it while
   await expect(watcher.getByText('Air mati pukul sepuluh')).toBeVisible();
   const ranking = watcher.getByRole('article', { name: 'Peringkat' });
   await expect(ranking.getByRole('link', { name: 'Pompa sumur' })).toBeVisible();
-  await expect(watcher.getByRole('article', { name: 'Hari ini' }).getByText(/menunggu Anda di gedung ini/)).toBeVisible();
+  await expect(
+    watcher.getByRole('article', { name: 'Hari ini' }).getByText(/menunggu Anda di gedung ini/),
+  ).toBeVisible();
   // The state of units is closed to who may not see units, as are alarms and tickets.
   await expect(watcher.getByRole('article', { name: 'Widget tertutup' })).toHaveCount(3);
   await expect(watcher.getByText(/^Diterbitkan .* oleh Ratna Dewi\.$/)).toBeVisible();

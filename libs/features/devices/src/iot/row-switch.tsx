@@ -79,7 +79,7 @@ export function RowSwitch({ device, type, control, state }: RowSwitchProps) {
         </Inline>
       )}
       {differs ? (
-        <Text size="sm" tone="warning" role="status">
+        <Text size="sm" tone="warning" aria-live="polite">
           {t('control.mismatch', { desired: word(desired), reported: word(reported) })}
         </Text>
       ) : null}

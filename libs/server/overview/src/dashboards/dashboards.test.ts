@@ -243,12 +243,12 @@ it('a widget is about a device of the building and what it reports, in a form th
     return [status, ...Object.keys(errors ?? {})];
   };
 
-  expect(await faultyIn(about(foreign, 'running'))).toEqual([422, 'widgets.0.deviceId']);
-  expect(await faultyIn(about(randomUUIDv7(), 'running'))).toEqual([422, 'widgets.0.deviceId']);
-  expect(await faultyIn(about(deviceId, 'humidity'))).toEqual([422, 'widgets.0.metric']);
-  expect(await faultyIn(about(deviceId, 'running', 'gauge'))).toEqual([422, 'widgets.0.metric']);
-  expect(await faultyIn(about(deviceId, 'temperature', 'switch'))).toEqual([422, 'widgets.0.metric']);
-  expect(await faultyIn(about(deviceId, 'running', 'switch'))).toEqual([200]);
+  expect(await faultsOf(about(foreign, 'running'))).toEqual([422, 'widgets.0.deviceId']);
+  expect(await faultsOf(about(randomUUIDv7(), 'running'))).toEqual([422, 'widgets.0.deviceId']);
+  expect(await faultsOf(about(deviceId, 'humidity'))).toEqual([422, 'widgets.0.metric']);
+  expect(await faultsOf(about(deviceId, 'running', 'gauge'))).toEqual([422, 'widgets.0.metric']);
+  expect(await faultsOf(about(deviceId, 'temperature', 'switch'))).toEqual([422, 'widgets.0.metric']);
+  expect(await faultsOf(about(deviceId, 'running', 'switch'))).toEqual([200]);
 });
 
 it('each widget stands once in each layout, within the columns, over no other', async () => {
@@ -260,13 +260,13 @@ it('each widget stands once in each layout, within the columns, over no other', 
   const faultsOf = async (lg: typeof good.layouts.lg, widgets = good.widgets) =>
     Object.keys((await save({ widgets: [...widgets], layouts: { ...good.layouts, lg } })).errors ?? {});
 
-  expect(await faultyIn([first])).toEqual(['layouts.lg']);
-  expect(await faultyIn([first, first])).toEqual(['layouts.lg']);
-  expect(await faultyIn([first, { ...second, x: first.x }])).toEqual(['layouts.lg']);
-  expect(await faultyIn([first, { ...second, x: 20 }])).toEqual(['layouts.lg']);
-  expect(await faultyIn([first, { ...second, id: 'c' }])).toEqual(['layouts.lg']);
-  expect(await faultyIn([first, second], [a, a])).toEqual(['widgets']);
-  expect(await faultyIn([first, second])).toEqual([]);
+  expect(await faultsOf([first])).toEqual(['layouts.lg']);
+  expect(await faultsOf([first, first])).toEqual(['layouts.lg']);
+  expect(await faultsOf([first, { ...second, x: first.x }])).toEqual(['layouts.lg']);
+  expect(await faultsOf([first, { ...second, x: 20 }])).toEqual(['layouts.lg']);
+  expect(await faultsOf([first, { ...second, id: 'c' }])).toEqual(['layouts.lg']);
+  expect(await faultsOf([first, second], [a, a])).toEqual(['widgets']);
+  expect(await faultsOf([first, second])).toEqual([]);
 });
 
 it('a widget that is kept stays as it is although its device is gone meanwhile', async () => {

@@ -12,7 +12,7 @@ export function AsOf({ of: { dataUpdatedAt, isError, fetchStatus } }: AsOfProps)
   const t = useDashboardTexts();
   if (!isError && fetchStatus !== 'paused') return null;
   return (
-    <Text size="xs" tone="muted" role="status">
+    <Text size="xs" tone="muted" aria-live="polite">
       {t('notRenewed')} <Age at={dataUpdatedAt} />
     </Text>
   );

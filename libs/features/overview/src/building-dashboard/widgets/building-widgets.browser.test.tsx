@@ -48,7 +48,7 @@ async function open(widget: Widget, name: string, answers: FakeAnswers = {}) {
   const shown = await show(page(), optionsOf(widget, answers));
   const article = await screen.findByRole('article', { name });
   const inputsOf = (call: string) => shown.calls().flatMap((one) => (one.name === call ? [one.input] : []));
-  return { ...within(article), inputsOf };
+  return { seen: within(article), inputsOf };
 }
 
 const energyWidget: Widget = { id: 'energy', type: 'energy', title: '' };
@@ -57,13 +57,13 @@ const todayWidget: Widget = { id: 'today', type: 'today', title: '', rows: 2 };
 const pictureWidget = { id: 'picture', type: 'picture', title: '', fileId: null, alt: '' } as const satisfies Widget;
 
 it('the energy of the month stands beside last month on the same day, with what it costs by the tariff', async () => {
-  const { findByText, getByText, getByRole } = await open(energyWidget, 'Energi bulan ini');
+  const { seen } = await open(energyWidget, 'Energi bulan ini');
 
-  expect(await findByText('18.420')).toBeVisible();
-  expect(getByText('8% lebih sedikit dari bulan lalu')).toBeVisible();
-  expect(getByText('Bulan lalu sampai tanggal yang sama: 20.010 kWh')).toBeVisible();
-  expect(getByText(/^Rp\s26\.611\.374 sampai Rp\s31\.305\.343 menurut tingkat tarif/)).toBeVisible();
-  expect(getByRole('img', { name: 'Pemakaian per hari, November 2026' })).toBeVisible();
+  expect(await seen.findByText('18.420')).toBeVisible();
+  expect(seen.getByText('8% lebih sedikit dari bulan lalu')).toBeVisible();
+  expect(seen.getByText('Bulan lalu sampai tanggal yang sama: 20.010 kWh')).toBeVisible();
+  expect(seen.getByText(/^Rp\s26\.611\.374 sampai Rp\s31\.305\.343 menurut tingkat tarif/)).toBeVisible();
+  expect(seen.getByRole('img', { name: 'Pemakaian per hari, November 2026' })).toBeVisible();
 });
 
 it.each<[string, Partial<BuildingEnergy>, RegExp]>([
@@ -71,35 +71,35 @@ it.each<[string, Partial<BuildingEnergy>, RegExp]>([
   ['more than before', { wattHours: 30_015_000 }, /^50% lebih banyak dari bulan lalu$/],
   ['as much as before', { wattHours: 20_010_000 }, /^Sama dengan bulan lalu$/],
 ])('the energy of the month says it of %s', async (_what, more, said) => {
-  const { findByText } = await open(energyWidget, 'Energi bulan ini', {
+  const { seen } = await open(energyWidget, 'Energi bulan ini', {
     getBuildingEnergy: answerOf<BuildingEnergy>({ ...energy, ...more }),
   });
 
-  expect(await findByText(said)).toBeVisible();
+  expect(await seen.findByText(said)).toBeVisible();
 });
 
 it('the energy of a month without one before says nothing of that, nor of a cost that is not known', async () => {
-  const { findByText, queryByText } = await open(energyWidget, 'Energi bulan ini', {
+  const { seen } = await open(energyWidget, 'Energi bulan ini', {
     getBuildingEnergy: answerOf<BuildingEnergy>({ ...energy, wattHoursBefore: null, cost: null }),
   });
 
-  expect(await findByText('18.420')).toBeVisible();
-  expect([queryByText(/ulan lalu/), queryByText(/tarif/)]).toEqual([null, null]);
+  expect(await seen.findByText('18.420')).toBeVisible();
+  expect([seen.queryByText(/ulan lalu/), seen.queryByText(/tarif/)]).toEqual([null, null]);
 });
 
 it('a ranking leads from each to its page, says its value with the unit, and which is silent', async () => {
-  const { findByText, findAllByRole, inputsOf } = await open(rankingWidget, 'Peringkat');
+  const { seen, inputsOf } = await open(rankingWidget, 'Peringkat');
 
-  const rows = await findAllByRole('listitem');
+  const rows = await seen.findAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(ranking.rows.map(({ name }) => name));
   const [first, , third] = rows as [HTMLElement, HTMLElement, HTMLElement];
-  expect(within(first).getByText(/^412,0 kWh$/)).toBeVisible();
+  expect(within(first).getByText(/^412,00 kWh$/)).toBeVisible();
   expect(within(first).getByRole('link')).toHaveAttribute(
     'href',
     `/imah/building/${tower.id}/unit?unit=${ranking.rows[0]?.id}`,
   );
   expect(within(third).getByText('Luring')).toBeVisible();
-  expect(await findByText(/sejak awal bulan$/)).toBeVisible();
+  expect(await seen.findByText(/sejak awal bulan$/)).toBeVisible();
   expect(inputsOf('getRanking')).toEqual([
     {
       params: { buildingId: tower.id },
@@ -110,29 +110,29 @@ it('a ranking leads from each to its page, says its value with the unit, and whi
 
 it('a ranking of devices leads to the devices, and one whose type is gone says so', async () => {
   const devices = { ...rankingWidget, of: 'devices' } as const;
-  const { findByRole } = await open(devices, 'Peringkat', {
+  const { seen } = await open(devices, 'Peringkat', {
     getRanking: answerOf<Ranking>({ by: 'consumption', rows: ranking.rows.slice(0, 1) }),
   });
-  expect(await findByRole('link', { name: 'A-1204' })).toHaveAttribute(
+  expect(await seen.findByRole('link', { name: 'A-1204' })).toHaveAttribute(
     'href',
     `/imah/building/${tower.id}/iot?device=${ranking.rows[0]?.id}`,
   );
   cleanup();
   const gone = await open({ ...rankingWidget, typeKey: 'toaster' }, 'Peringkat');
 
-  expect(await gone.findByText('Jenis perangkat ini tidak ada lagi.')).toBeVisible();
+  expect(await gone.seen.findByText('Jenis perangkat ini tidak ada lagi.')).toBeVisible();
 });
 
 it('the map of units names the state of each by word and symbol, counts them in its legend, and leads to each', async () => {
-  const { findByRole, getByRole, getAllByRole } = await open(unitsWidget, 'Peta unit');
+  const { seen } = await open(unitsWidget, 'Peta unit');
 
-  const alarmed = await findByRole('link', { name: 'A-0202: 2 alarm' });
+  const alarmed = await seen.findByRole('link', { name: 'A-0202: 2 alarm' });
   expect(alarmed).toHaveAttribute('href', `/imah/building/${tower.id}/unit?unit=${floorStates[1]?.units[1]?.id}`);
   expect(alarmed.querySelector('svg')).toBeVisible();
-  expect(getByRole('link', { name: 'A-0304: 3 tiket terbuka' })).toBeVisible();
-  expect(getByRole('link', { name: 'A-0103: Kosong' }) ?? null).not.toBeNull();
-  expect(getByRole('list', { name: 'Lantai 3' })).toBeVisible();
-  const [legend] = getAllByRole('list') as [HTMLElement];
+  expect(seen.getByRole('link', { name: 'A-0304: 3 tiket terbuka' })).toBeVisible();
+  expect(seen.getByRole('link', { name: 'A-0103: Kosong' })).toBeVisible();
+  expect(seen.getByRole('list', { name: 'Lantai 3' })).toBeVisible();
+  const [legend] = seen.getAllByRole('list') as [HTMLElement];
   expect(
     within(legend)
       .getAllByRole('listitem')
@@ -142,37 +142,37 @@ it('the map of units names the state of each by word and symbol, counts them in 
 
 it('of several sections each floor says in which it is', async () => {
   const [floor] = floorStates as [(typeof floorStates)[number]];
-  const { findByRole } = await open(unitsWidget, 'Peta unit', {
+  const { seen } = await open(unitsWidget, 'Peta unit', {
     listUnitStates: answerOf([floor, { ...floor, id: tower.id, section: 'Menara B' }]),
   });
 
-  expect(await findByRole('list', { name: 'Menara B, lantai 3' })).toBeVisible();
+  expect(await seen.findByRole('list', { name: 'Menara B, lantai 3' })).toBeVisible();
 });
 
 it('what waits in this building stands there with its action, and how much more there is', async () => {
-  const { findAllByRole, findByRole, inputsOf } = await open(todayWidget, 'Hari ini');
+  const { seen, inputsOf } = await open(todayWidget, 'Hari ini');
 
-  expect(await findAllByRole('listitem')).toHaveLength(2);
+  expect(await seen.findAllByRole('listitem')).toHaveLength(2);
   const total = Object.values(today.totals).reduce((sum, one) => sum + one, 0);
-  expect(await findByRole('link', { name: `${total - 2} lagi di Beranda` })).toHaveAttribute('href', '/imah');
+  expect(await seen.findByRole('link', { name: `${total - 2} lagi di Beranda` })).toHaveAttribute('href', '/imah');
   expect(inputsOf('getToday')).toEqual([{ query: { buildingId: tower.id } }]);
 });
 
 it('the newest picture of the building is shown where none was chosen, called after its file', async () => {
-  const { findByRole } = await open(pictureWidget, 'Gambar', { listBuildingFiles: listOf([photo]) });
+  const { seen } = await open(pictureWidget, 'Gambar', { listBuildingFiles: listOf([photo]) });
 
-  const picture = await findByRole('img', { name: 'Lobi utama.jpg' });
+  const picture = await seen.findByRole('img', { name: 'Lobi utama.jpg' });
   expect(picture.getAttribute('src')).toMatch(new RegExp(`/api/v1/files/${photo.id}/previews/large$`));
 });
 
 it('a chosen picture says what is seen on it, and one that is gone says that', async () => {
   const chosen = { ...pictureWidget, fileId: photo.id, alt: 'Lobi dari pintu masuk' };
-  const { findByRole } = await open(chosen, 'Gambar', { listBuildingFiles: listOf([photo]) });
-  expect(await findByRole('img', { name: 'Lobi dari pintu masuk' })).toBeInTheDocument();
+  const { seen } = await open(chosen, 'Gambar', { listBuildingFiles: listOf([photo]) });
+  expect(await seen.findByRole('img', { name: 'Lobi dari pintu masuk' })).toBeInTheDocument();
   cleanup();
   const gone = await open(chosen, 'Gambar');
 
-  expect(await gone.findByText('Gambar ini tidak ada lagi.')).toBeVisible();
+  expect(await gone.seen.findByText('Gambar ini tidak ada lagi.')).toBeVisible();
 });
 
 it.each<[Widget, string, FakeAnswers, string]>([
@@ -187,9 +187,9 @@ it.each<[Widget, string, FakeAnswers, string]>([
   [todayWidget, 'Hari ini', { getToday: answerOf(calmToday) }, 'Tidak ada yang menunggu Anda di gedung ini'],
   [pictureWidget, 'Gambar', { listBuildingFiles: listOf([]) }, 'Belum ada gambar'],
 ])('a widget without anything to show says so: %#', async (widget, name, answers, said) => {
-  const { findByText } = await open(widget, name, answers);
+  const { seen } = await open(widget, name, answers);
 
-  expect(await findByText(said)).toBeVisible();
+  expect(await seen.findByText(said)).toBeVisible();
 });
 
 it.each<[Widget, keyof FakeAnswers]>([
@@ -204,10 +204,10 @@ it.each<[Widget, keyof FakeAnswers]>([
 
 it('a widget says nothing of what the person may not see, and holds its place while it is read', async () => {
   const forbidden = new ApiError({ kind: 'forbidden', status: 403, message: 'Tidak berwenang.' });
-  const { findByText } = await open(energyWidget, 'Energi bulan ini', { getBuildingEnergy: forbidden });
-  expect(await findByText(/tidak punya akses|Anda tidak/i)).toBeVisible();
+  const { seen } = await open(energyWidget, 'Energi bulan ini', { getBuildingEnergy: forbidden });
+  expect(await seen.findByText(/tidak punya akses|Anda tidak/i)).toBeVisible();
   cleanup();
-  const { queryByText } = await open(unitsWidget, 'Peta unit', { listUnitStates: never });
+  const waiting = await open(unitsWidget, 'Peta unit', { listUnitStates: never });
 
-  expect(queryByText('Belum ada unit')).toBeNull();
+  expect(waiting.seen.queryByText('Belum ada unit')).toBeNull();
 });
