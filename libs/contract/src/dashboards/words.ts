@@ -58,7 +58,7 @@ export const widgetSizes = {
   units: { lg: [12, 10], md: [12, 10], sm: [4, 12] },
   alarms: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
   tickets: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
-  today: { lg: [8, 8], md: [6, 8], sm: [4, 8] },
+  today: { lg: [10, 10], md: [6, 10], sm: [4, 12] },
   text: { lg: [6, 4], md: [6, 4], sm: [4, 4] },
   picture: { lg: [8, 8], md: [6, 8], sm: [4, 6] },
   clock: { lg: [4, 4], md: [4, 4], sm: [4, 4] },

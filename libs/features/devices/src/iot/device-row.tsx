@@ -41,7 +41,8 @@ export const DeviceRow = memo(function DeviceRow({
   const t = useDeviceTexts();
   const state = useDeviceState(device.id) ?? device.state;
   const look = statusLooks[state.status];
-  const control = type === undefined ? null : rowSwitchOf(device, type, state);
+  // Where its page stands open beside the list, its switch is there.
+  const control = type === undefined || selection === 'open' ? null : rowSwitchOf(device, type, state);
 
   return (
     <ListRow

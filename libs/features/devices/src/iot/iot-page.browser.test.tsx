@@ -73,7 +73,8 @@ describe('IotPage', () => {
     await report(realtime, { on: false, pressure: 0.3, power: 0 });
 
     expect(await within(rowOf('Pompa transfer 1')).findByText(/0,3/)).toBeVisible();
-    expect(within(rowOf('Pompa transfer 1')).getByText('Mati')).toBeVisible();
+    expect(within(rowOf('Pompa transfer 1')).getByText('Mati', { selector: '[data-metric]' })).toBeVisible();
+    expect(within(rowOf('Pompa transfer 1')).getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
   it('narrows by words and by status, says how many are left, and offers a way back', async () => {
@@ -184,7 +185,7 @@ describe('IotPage', () => {
     await open(`?device=${offlinePump.id}`);
 
     expect(await screen.findByText(/belum dapat dikendalikan/)).toBeVisible();
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('switch', { name: /transfer 2|^Pompa$/ })).toBeNull();
   });
 
   it('says what a guarded control does before it is moved, and offers the way back for ten seconds', async () => {

@@ -81,7 +81,7 @@ describe('who may do more with the devices of their own unit than with others', 
     expect(await screen.findByRole('heading', { name: door.name })).toBeVisible();
     expect(screen.getByText(/tidak dapat mengendalikannya/)).toBeVisible();
     expect([
-      screen.queryByRole('switch'),
+      screen.queryByRole('switch', { name: new RegExp(`${door.name}$|^Kunci$`) }),
       screen.queryByRole('button', { name: menuOf(door) }),
       screen.queryByRole('heading', { name: 'Kredensial' }),
     ]).toEqual([null, null, null]);

@@ -113,8 +113,8 @@ describe('a label', () => {
     const own = await test.app.inject({
       method: 'POST',
       url: `/api/v1/buildings/${place.buildingId}/tickets`,
-      headers: resident.bearer,
-      payload: { title: 'Bocor', scanCode: code },
+      headers: { ...resident.bearer, 'idempotency-key': randomUUIDv7() },
+      payload: { title: 'Pompa bocor', scanCode: code },
     });
 
     const reported = await ticketOf(draft.id);
