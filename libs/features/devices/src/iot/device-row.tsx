@@ -1,6 +1,6 @@
 import type { Device, DeviceState, DeviceType, MetricDefinition } from '@imah/contract/devices';
 import { useDeviceState } from '@imah/realtime/react';
-import { Inline, ListRow, StatusBadge } from '@imah/ui';
+import { ListRow, StatusBadge } from '@imah/ui';
 import { bellRingIcon, circuitBoardIcon } from '@imah/ui/icons';
 import { memo } from 'react';
 import { useNamedIcon } from '@imah/app/named-icons';
@@ -61,20 +61,31 @@ export const DeviceRow = memo(function DeviceRow({
         </span>
       }
       trailing={
-        type === undefined ? null : (
-          <Inline gap="md" align="center">
-            <span className={styles.values}>
-              {mainMetrics(type).map((metric) => (
-                <RowValue key={metric.key} metric={metric} state={state} />
-              ))}
-            </span>
-            {control === null ? null : <RowSwitch device={device} type={type} control={control} state={state} />}
-          </Inline>
+        type === undefined ? null : control === null ? (
+          <RowValues type={type} state={state} />
+        ) : (
+          <RowSwitch
+            device={device}
+            type={type}
+            control={control}
+            state={state}
+            values={<RowValues type={type} state={state} />}
+          />
         )
       }
     />
   );
 });
+
+function RowValues({ type, state }: { readonly type: DeviceType; readonly state: DeviceState }) {
+  return (
+    <span className={styles.values}>
+      {mainMetrics(type).map((metric) => (
+        <RowValue key={metric.key} metric={metric} state={state} />
+      ))}
+    </span>
+  );
+}
 
 /** States whose word needs no label before it: *Menyala*, *Terkunci*. */
 const saysItself: ReadonlySet<string> = new Set(['running', 'on', 'locked', 'open']);

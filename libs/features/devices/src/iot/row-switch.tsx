@@ -1,5 +1,6 @@
 import type { Device, DeviceState, DeviceType } from '@imah/contract/devices';
 import { Button, Inline, Stack, Switch, Text } from '@imah/ui';
+import type { ReactNode } from 'react';
 import { useFormat, useLocale } from '@imah/app/i18n';
 import type { SwitchControl } from '../model/control-kinds.ts';
 import { controlState, newestOf } from '../model/control-state.ts';
@@ -16,6 +17,8 @@ interface RowSwitchProps {
   readonly type: DeviceType;
   readonly control: SwitchControl;
   readonly state: DeviceState;
+  /** What the row shows beside it. */
+  readonly values: ReactNode;
 }
 
 /** The switch that a row has room for: null for who may not move one, and where nobody knows how it stands. */
@@ -27,7 +30,7 @@ export function rowSwitchOf(device: Device, type: DeviceType, state: DeviceState
 }
 
 /** A device's switch in its row of the list, with the guards and the way of its page; its commands are read once it is pressed. */
-export function RowSwitch({ device, type, control, state }: RowSwitchProps) {
+export function RowSwitch({ device, type, control, state, values }: RowSwitchProps) {
   const t = useDeviceTexts();
   const format = useFormat();
   const { locale } = useLocale();
@@ -49,14 +52,17 @@ export function RowSwitch({ device, type, control, state }: RowSwitchProps) {
   const differs = !isPending && failure === null && newest?.mismatchedAt != null && typeof desired === 'boolean';
   return (
     <Stack gap="xs" align="end">
-      <Switch
-        label={`${control.label[locale]}: ${device.name}`}
-        value={reported ? 'on' : 'off'}
-        command={isPending ? 'pending' : 'settled'}
-        words={{ on: word(true), off: word(false), pending }}
-        word="hidden"
-        onChange={({ value }) => move(value === 'on')}
-      />
+      <Inline gap="md" wrap="nowrap">
+        {values}
+        <Switch
+          label={`${control.label[locale]}: ${device.name}`}
+          value={reported ? 'on' : 'off'}
+          command={isPending ? 'pending' : 'settled'}
+          words={{ on: word(true), off: word(false), pending }}
+          word="hidden"
+          onChange={({ value }) => move(value === 'on')}
+        />
+      </Inline>
       {isPending ? (
         <Text size="xs" tone="muted" aria-hidden>
           {pending}
