@@ -901,7 +901,7 @@ export interface DescribedCalls {
   readonly search: Call<'search'>;
   /** The labels of a building that are in use. `GET /api/v1/buildings/{buildingId}/scan-codes` */
   readonly listScanCodes: Call<'listScanCodes'>;
-  /** A label for the building, one of its units, or a place with a name; at most 500 are in use. `POST /api/v1/buildings/{buildingId}/scan-codes` */
+  /** A label for the building, one of its units or devices, or a place with a name; at most 500 are in use. `POST /api/v1/buildings/{buildingId}/scan-codes` */
   readonly createScanCode: Call<'createScanCode'>;
   /** Another code for the same place; the label that hangs there stops working. `POST /api/v1/buildings/{buildingId}/scan-codes/{codeId}/replace` */
   readonly replaceScanCode: Call<'replaceScanCode'>;

@@ -119,10 +119,12 @@ describe('a label', () => {
 
     const reported = await ticketOf(draft.id);
     expect([own.statusCode, reported.place]).toEqual([201, null]);
-    const { rows } = await sql<{ device: string | null }>`
-      SELECT device_id AS device FROM ticket WHERE org_id = ${place.orgId} AND id IN (${reported.id}, ${own.json().data.id})`.execute(
-      test.context.db,
-    );
+    const rows = await test.context.db
+      .selectFrom('ticket')
+      .select('device_id as device')
+      .where('org_id', '=', place.orgId)
+      .where('id', 'in', [reported.id, own.json().data.id])
+      .execute();
     expect(rows.map(({ device }) => device)).toEqual([deviceId, deviceId]);
   });
 
