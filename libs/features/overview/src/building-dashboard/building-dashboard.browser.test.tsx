@@ -1,7 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Dashboard, DashboardContent } from '@imah/contract/dashboards';
-import { answerOf, pump, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import { answerOf, listOf, pump, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { fullAnswers } from '@imah/app/harness';
 import { show, withToasts } from '@imah/app/harness/testing';
 import { BuildingProvider } from '@imah/features-buildings';
 import { BuildingDashboardPage } from './building-dashboard-page.tsx';
-import { arranged, dashboardAnswers, draft } from './testing/dashboard-fixtures.ts';
+import { arranged, dashboardAnswers, draft, photo } from './testing/dashboard-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -193,4 +193,45 @@ it('a refused publication or restoration leaves the draft as it stands, and is t
   await userEvent.click(await screen.findByRole('button', { name: 'Pulihkan: Versi 2' }));
   await expect.poll(toasts).toEqual(['Tidak ada yang berubah.', 'Tidak ada yang berubah.']);
   expect(await widget('Catatan')).toBeVisible();
+});
+
+it('a ranking is set up by what it puts in order, the type of device and its metric', async () => {
+  const { saved } = await arrange();
+
+  const sheet = within(await add('Peringkat'));
+  await userEvent.selectOptions(sheet.getByLabelText('Yang diurutkan'), 'units');
+  await userEvent.selectOptions(sheet.getByLabelText('Jenis perangkat'), 'climate-sensor');
+  expect(sheet.getByLabelText('Besaran')).toHaveProperty('value', 'temperature');
+  await userEvent.selectOptions(sheet.getByLabelText('Besaran'), 'humidity');
+  await userEvent.selectOptions(sheet.getByLabelText('Jumlah baris'), '3');
+  await userEvent.click(sheet.getByRole('button', { name: 'Simpan widget' }));
+
+  await waitFor(() =>
+    expect(saved().at(-1)?.body.widgets.at(-1)).toMatchObject({
+      type: 'ranking',
+      of: 'units',
+      typeKey: 'climate-sensor',
+      metric: 'humidity',
+      rows: 3,
+    }),
+  );
+});
+
+it('a picture that was chosen has to say what is seen on it before it is kept', async () => {
+  const { saved } = await arrange({ listBuildingFiles: listOf([photo]) });
+
+  const sheet = within(await add('Gambar'));
+  await userEvent.selectOptions(await sheet.findByLabelText('Gambar'), photo.id);
+  await userEvent.click(sheet.getByRole('button', { name: 'Simpan widget' }));
+  expect((await sheet.findAllByText('Tuliskan apa yang tampak pada gambar.'))[0]).toBeVisible();
+  await userEvent.type(sheet.getByLabelText('Keterangan gambar'), 'Lobi dari pintu masuk');
+  await userEvent.click(sheet.getByRole('button', { name: 'Simpan widget' }));
+
+  await waitFor(() =>
+    expect(saved().at(-1)?.body.widgets.at(-1)).toMatchObject({
+      type: 'picture',
+      fileId: photo.id,
+      alt: 'Lobi dari pintu masuk',
+    }),
+  );
 });
