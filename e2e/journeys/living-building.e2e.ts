@@ -37,8 +37,9 @@ test('from the landing page to a device that obeys, seen on a second screen', as
   await expect(page).toHaveURL(/device=/);
   await other.goto(page.url());
 
-  const control = page.getByRole('switch').first();
-  const mirrored = other.getByRole('switch').first();
+  const panel = { name: 'Rincian perangkat' };
+  const control = page.getByRole('complementary', panel).getByRole('switch').first();
+  const mirrored = other.getByRole('complementary', panel).getByRole('switch').first();
   await expect(control).toBeEnabled();
   await expect(mirrored).toHaveAttribute('aria-checked', (await control.getAttribute('aria-checked')) ?? '');
   const wanted = (await control.getAttribute('aria-checked')) === 'true' ? 'false' : 'true';
