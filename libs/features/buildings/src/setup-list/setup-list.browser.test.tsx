@@ -31,6 +31,7 @@ const label: ScanCode = {
   unitCode: null,
   floorId: null,
   sectionId: null,
+  deviceId: null,
   place: 'Lobi',
   reports: 0,
   createdAt: minutesAgo(60),

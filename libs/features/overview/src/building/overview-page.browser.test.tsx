@@ -53,6 +53,7 @@ const complete: FakeAnswers = {
       unitCode: null,
       floorId: null,
       sectionId: null,
+      deviceId: null,
       place: 'Lobi',
       reports: 0,
       createdAt: '2026-11-20T10:00:00.000Z',
