@@ -7,6 +7,7 @@ import { lateFeeEndpoints } from './payments/late-fee-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { billingEndpoints } from './billing/billing-endpoints.ts';
 import { documentEndpoints } from './billing/document-endpoints.ts';
+import { openingEndpoints } from './billing/opening-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...outageEndpoints,
   ...billingEndpoints,
+  ...openingEndpoints,
   ...documentEndpoints,
   ...meteringEndpoints,
   ...dashboardEndpoints,

@@ -6,6 +6,7 @@ import { lateFeeRoutes } from './payments/late-fee-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { documentRoutes } from './billing/document-routes.ts';
+import { openingRoutes } from './billing/opening-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
 import { contactRoutes } from './buildings/contact-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
@@ -82,6 +83,7 @@ export const routes = {
   ...noticeRoutes,
   ...outageRoutes,
   ...billingRoutes,
+  ...openingRoutes,
   ...documentRoutes,
   ...meteringRoutes,
   ...dashboardRoutes,

@@ -25,6 +25,7 @@ export {
   assetDepreciated,
   billIssued,
   depositHeld,
+  depositOpened,
   depositToppedUp,
   expensePaid,
   holdCaptured,

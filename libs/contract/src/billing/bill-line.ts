@@ -102,10 +102,21 @@ const lateFeeLine = z.object({
   }),
 });
 
+/** What was owed before the books began, as it was written down then. */
+const openingLine = z.object({
+  kind: z.literal('opening'),
+  basis: z.literal('opening'),
+  ...shared,
+  /** What it was for; null where nothing was said. */
+  memo: z.nullable(z.string()),
+});
+
 /** One charge of a bill, with all that it was reckoned by. */
-export const billLine = z.discriminatedUnion('basis', [plainLine, meteredLine, lateFeeLine]);
+export const billLine = z.discriminatedUnion('basis', [plainLine, meteredLine, lateFeeLine, openingLine]);
 export type BillLine = z.infer<typeof billLine>;
 /** A charge by what meters counted. */
 export type MeteredLine = Extract<BillLine, { basis: 'meter' }>;
+/** What was owed before the books began. */
+export type OpeningLine = Extract<BillLine, { basis: 'opening' }>;
 /** Fees for a bill that was not paid in time. */
 export type LateFeeLine = Extract<BillLine, { basis: 'late-fee' }>;

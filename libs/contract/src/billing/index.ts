@@ -1,5 +1,6 @@
 export { billingEndpoints } from './billing-endpoints.ts';
 export { documentEndpoints } from './document-endpoints.ts';
+export { openingEndpoints } from './opening-endpoints.ts';
 export {
   bill,
   billingReview,
@@ -13,6 +14,14 @@ export {
   type BillingRunDraft,
   type BillRow,
 } from './billing.ts';
-export { billLine, lineUsage, type BillLine, type LateFeeLine, type LineUsage, type MeteredLine } from './bill-line.ts';
+export { billLine, lineUsage, type BillLine, type LateFeeLine, type LineUsage, type MeteredLine, type OpeningLine } from './bill-line.ts';
 export { lateFeeRule, type LateFeeRule } from './late-fee-rule.ts';
+export {
+  openingImport,
+  openingImportRecord,
+  openingImportReport,
+  type OpeningImport,
+  type OpeningImportRecord,
+  type OpeningImportReport,
+} from './opening-import.ts';
 export { tariff, tariffDraft, type MeteredTariff, type Tariff, type TariffDraft } from './tariff.ts';

@@ -35,16 +35,23 @@ export type ChargeBasis = (typeof chargeBases)[number];
 /** How many tiers a tariff has at most, and the most of a local tax on electricity (UU 1/2022), in millionths. */
 export const tariffBounds = { tiers: 10, maxLocalTaxPpm: 100_000 } as const;
 
-/** What a bill asks for: the charges of a month, or fees for what is paid late. */
-export const billKinds = ['month', 'late-fee'] as const;
+/** What a bill asks for: the charges of a month, fees for what is paid late, or what was owed before the books began. */
+export const billKinds = ['month', 'late-fee', 'opening'] as const;
 export type BillKind = (typeof billKinds)[number];
 
 /** What a line of a bill is for. */
-export const lineKinds = [...chargeKinds, 'late-fee'] as const;
+export const lineKinds = [...chargeKinds, 'late-fee', 'opening'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** By what a line of a bill is reckoned. */
-export type LineBasis = ChargeBasis | 'late-fee';
+export type LineBasis = ChargeBasis | 'late-fee' | 'opening';
+
+/** What a column of a table of opening balances can mean. */
+export const openingColumns = ['unit', 'person', 'period', 'due', 'memo', 'owed', 'kept'] as const;
+export type OpeningColumn = (typeof openingColumns)[number];
+
+/** The most that an import of opening balances takes: rows, rupiah of a row, and the hours in which it can be undone. */
+export const openingBounds = { rows: 5_000, amount: 100_000_000_000, memoLength: 120, undoHours: 24 } as const;
 
 /** How often a fee for paying late arises, from the day after the days of grace on. */
 export const lateFeeRhythms = ['once', 'monthly', 'daily'] as const;

@@ -5,6 +5,7 @@
 export const numberKinds = {
   TKT: 'ticket',
   INV: 'bill',
+  SA: 'opening-bill',
   KWT: 'receipt',
   PAY: 'payment',
   AST: 'asset',

@@ -25,7 +25,7 @@ export type PayoutBar = (typeof payoutBars)[number];
 export const accountWaitMs = 24 * 60 * 60 * 1000;
 
 /** By what a line of a statement came about. */
-export const walletEntryKinds = ['received', 'paid', 'reversed', 'held', 'released', 'other'] as const;
+export const walletEntryKinds = ['received', 'paid', 'reversed', 'held', 'released', 'opening', 'other'] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];
 
 /** What a line of a statement leads to. */

@@ -8,7 +8,10 @@ export type StandardEntry = readonly Posting<AccountKey>[];
 /** What a bill asks for, in rupiah, by the account it is owed to. */
 export type BillCredits = Partial<
   Readonly<
-    Record<'serviceCharges' | 'utilities' | 'lateFees' | 'sales' | 'ppnPayable' | 'pbjtPayable' | 'sinkingFund', bigint>
+    Record<
+      'serviceCharges' | 'utilities' | 'lateFees' | 'sales' | 'ppnPayable' | 'pbjtPayable' | 'sinkingFund' | 'equity',
+      bigint
+    >
   >
 >;
 
@@ -40,6 +43,8 @@ export function settled(gross: bigint, fee: bigint): StandardEntry {
   ]);
 }
 
+/** What was kept for somebody before the books began. */
+export const depositOpened = (amount: bigint) => moved('equity', 'deposits', amount);
 /** A deposit is topped up. */
 export const depositToppedUp = (amount: bigint) => moved('clearing', 'deposits', amount);
 /** Bills are paid from a deposit. */

@@ -13,6 +13,7 @@ import { lateFeeHandlers } from './late-fees/late-fee-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
 import { onlinePaymentHandlers } from './online/online-handlers.ts';
 import { paymentFileSubjects, paymentHandlers } from './payments/payment-handlers.ts';
+import { openingHandlers } from './opening/opening-handlers.ts';
 import { startWalletJobs } from './wallet/autopay-jobs.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
 import { statementHandlers } from './statements/statement-handlers.ts';
@@ -21,6 +22,7 @@ export const billingDomain = {
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
   handlers: (context: ServerContext) => ({
     ...billingHandlers(context),
+    ...openingHandlers(context),
     ...documentHandlers(context),
     ...paymentHandlers(context),
     ...onlinePaymentHandlers(context),

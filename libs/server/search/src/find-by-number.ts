@@ -17,9 +17,9 @@ export async function findByNumber(
   actor: PolicyActor,
   number: HumanNumber | null,
 ): Promise<SearchHit[]> {
-  if (number?.kind !== 'INV' && number?.kind !== 'KWT') return [];
+  if (number?.kind !== 'INV' && number?.kind !== 'SA' && number?.kind !== 'KWT') return [];
   const { kind, permission } =
-    number.kind === 'INV'
+    number.kind !== 'KWT'
       ? ({ kind: 'bill', permission: 'bill.view' } as const)
       : ({ kind: 'payment', permission: 'payment.view' } as const);
   const rows = kind === 'bill' ? await bills(db, actor, number) : await payments(db, actor, number);
@@ -32,7 +32,7 @@ export async function findByNumber(
 }
 
 /** A draft has no number yet. */
-function bills(db: Kysely<Database>, actor: PolicyActor, { year, count }: HumanNumber): Promise<Numbered[]> {
+function bills(db: Kysely<Database>, actor: PolicyActor, { kind, year, count }: HumanNumber): Promise<Numbered[]> {
   return db
     .selectFrom('bill as x')
     .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'x.org_id').onRef('p.id', '=', 'x.person_id'))
@@ -40,6 +40,7 @@ function bills(db: Kysely<Database>, actor: PolicyActor, { year, count }: HumanN
     .select(['x.id', 'x.org_id as orgId', 'x.building_id as buildingId', 'x.building_name as buildingName'])
     .select(['x.person_name as detail', 'p.user_id as userId'])
     .where('x.org_id', 'in', orgsOf(actor))
+    .where('x.series', '=', kind)
     .where('x.year', '=', year)
     .where('x.count', '=', count)
     .orderBy('x.id')

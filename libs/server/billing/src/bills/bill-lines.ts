@@ -15,6 +15,7 @@ interface LineRow extends Common, Pick<MeteredLine, 'localTax' | 'qtyBefore'> {
   readonly basis: LineBasis;
   readonly rateE4: number | null;
   readonly usage: LineUsage | null;
+  readonly memo: string | null;
 }
 
 /** The lines of a bill in order, beside what its payer was asked for the same in the month before. */
@@ -27,7 +28,7 @@ export async function readLines(db: Kysely<Database>, billId: string): Promise<B
       CASE WHEN l.tax_profile <> 'none' THEN
         jsonb_build_object('profile', l.tax_profile, 'base', l.tax_base, 'amount', l.tax) END AS tax,
       CASE WHEN l.local_tax_ppm > 0 THEN jsonb_build_object('ppm', l.local_tax_ppm, 'amount', l.local_tax) END AS "localTax",
-      l.usage, before.amount AS "amountBefore", before.qty AS "qtyBefore"
+      l.usage, l.memo, before.amount AS "amountBefore", before.qty AS "qtyBefore"
     FROM bill_line l JOIN bill o ON o.org_id = l.org_id AND o.id = l.bill_id
     JOIN billing_run r ON r.org_id = o.org_id AND r.id = o.run_id
     CROSS JOIN LATERAL (SELECT sum(b.amount)::bigint AS amount, max(b.qty_milli) AS qty FROM bill_line b
@@ -41,11 +42,13 @@ export async function readLines(db: Kysely<Database>, billId: string): Promise<B
 }
 
 function lineOf(
-  { position: _position, kind, basis, rateE4, usage, localTax, qtyBefore, ...same }: LineRow,
+  { position: _position, kind, basis, rateE4, usage, memo, localTax, qtyBefore, ...same }: LineRow,
   fee: LateFeeLine['fee'] | undefined,
 ): BillLine[] {
   if (kind === 'late-fee' || basis === 'late-fee')
     return fee === undefined ? [] : [{ ...same, kind: 'late-fee', basis: 'late-fee', amountBefore: null, fee }];
+  if (kind === 'opening' || basis === 'opening')
+    return [{ ...same, kind: 'opening', basis: 'opening', amountBefore: null, memo }];
   // The database keeps the two apart.
   if (basis === 'meter')
     return isMetered(kind) && usage !== null ? [{ ...same, kind, basis, usage, localTax, qtyBefore }] : [];

@@ -29,6 +29,7 @@ const accounts = {
   'hot-water': 'utilities',
   btu: 'utilities',
   'late-fee': 'lateFees',
+  opening: 'equity',
   tax: 'ppnPayable',
   'local-tax': 'pbjtPayable',
 } as const satisfies Record<Sum, keyof BillCredits>;

@@ -21,7 +21,8 @@ export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writin
   const { rupiah } = words;
   const number = bill.number ?? '';
   const part = paper.begin((page) => words.footer(number, page));
-  const titleOf = bill.kind === 'late-fee' ? words.bill.lateFeeTitle : words.bill.title;
+  const { title, lateFeeTitle, openingTitle } = words.bill;
+  const titleOf = { month: title, 'late-fee': lateFeeTitle, opening: openingTitle }[bill.kind];
   drawHead(paper, part, sender, titleOf(words.monthOf(bill.period)), words);
   drawFacts(paper, part, [
     { name: words.bill.number, value: number },
@@ -77,6 +78,8 @@ function rowsOf(line: BillLine, writing: Writing): Row[] {
   });
   if (line.basis === 'late-fee')
     return [row({ text: words.kinds[kind], font: 'bold' }, feeTexts(line, writing), amount)];
+  if (line.basis === 'opening')
+    return [row({ text: words.kinds[kind], font: 'bold' }, [{ text: line.memo ?? words.openingText }], amount)];
   const reckoned =
     line.basis === 'meter'
       ? usageTexts(line, writing)

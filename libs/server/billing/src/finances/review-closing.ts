@@ -70,7 +70,7 @@ async function countRuns(db: Kysely<Database>, orgId: string, period: string): P
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('org_id', '=', orgId)
     .where('period', '=', period)
-    .where('state', '<>', 'issued')
+    .where('state', 'in', ['draft', 'calculated', 'reviewed'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -5,6 +5,7 @@ import { notify } from '@imah/server-notifications';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { ArrearsPlace } from '../arrears/open-bills.ts';
 import { issueBills } from '../bills/issue-run.ts';
+import { lockPayers } from '../payments/lock-payers.ts';
 import { type HeldPolicy, readPolicies } from './policies.ts';
 import { type BillFee, overdueAfter, reckonFees } from './reckon-fees.ts';
 
@@ -65,18 +66,6 @@ async function writeFees(
         made_at: new Date(now),
       })),
     )
-    .execute();
-}
-
-async function lockPayers(trx: Transaction<Database>, orgId: string, personIds: readonly string[]): Promise<void> {
-  if (personIds.length === 0) return;
-  await trx
-    .selectFrom('person')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', 'in', personIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
 }
 

@@ -12,35 +12,55 @@ export type Reversal = Pick<EntryDraft, 'effectiveOn' | 'memo'> & { readonly ent
 export async function reverseEntry(
   trx: Transaction<Database>,
   orgId: string,
-  { entryId, effectiveOn, memo }: Reversal,
+  reversal: Reversal,
   now: number,
 ): Promise<string> {
-  const lines = await trx
+  const [id = ''] = await reverseEntries(trx, orgId, [reversal], now);
+  return id;
+}
+
+/** Takes entries back by their opposites, all or none. @throws {HttpProblem} 404, 409 */
+export async function reverseEntries(
+  trx: Transaction<Database>,
+  orgId: string,
+  reversals: readonly Reversal[],
+  now: number,
+): Promise<string[]> {
+  if (reversals.length === 0) return [];
+  const postings = await trx
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_posting as p', (join) =>
       join.onRef('p.org_id', '=', 'e.org_id').onRef('p.entry_id', '=', 'e.id'),
     )
-    .select(['e.source_type', 'e.source_id', 'p.account_id', 'p.side', 'p.amount'])
+    .select(['e.id', 'e.source_type', 'e.source_id', 'p.account_id', 'p.side', 'p.amount'])
     .where('e.org_id', '=', orgId)
-    .where('e.id', '=', entryId)
+    .where(
+      'e.id',
+      'in',
+      reversals.map(({ entryId }) => entryId),
+    )
     .orderBy('p.line')
     .execute();
-  const [first] = lines;
-  if (first === undefined) throw notFound();
-  const postings = lines.map(({ account_id, side, amount }) => ({
-    account: { kind: 'id', id: account_id } satisfies AccountRef,
-    side,
-    amount: toRupiah(amount),
-  }));
-  const reversal: EntryDraft = {
-    idempotencyKey: `reverse:${entryId}`,
-    effectiveOn,
-    kind: 'reversal',
-    memo,
-    source: { type: first.source_type, id: first.source_id },
-    reversesId: entryId,
-    postings: reversalOf(postings),
-  };
-  const [id = ''] = await postEntries(trx, orgId, [reversal], now);
-  return id;
+  const byEntry = Map.groupBy(postings, ({ id }) => id);
+  const drafts = reversals.map(({ entryId, effectiveOn, memo }): EntryDraft => {
+    const lines = byEntry.get(entryId) ?? [];
+    const [first] = lines;
+    if (first === undefined) throw notFound();
+    return {
+      idempotencyKey: `reverse:${entryId}`,
+      effectiveOn,
+      kind: 'reversal',
+      memo,
+      source: { type: first.source_type, id: first.source_id },
+      reversesId: entryId,
+      postings: reversalOf(
+        lines.map(({ account_id, side, amount }) => ({
+          account: { kind: 'id', id: account_id } satisfies AccountRef,
+          side,
+          amount: toRupiah(amount),
+        })),
+      ),
+    };
+  });
+  return postEntries(trx, orgId, drafts, now);
 }

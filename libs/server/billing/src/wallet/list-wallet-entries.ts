@@ -79,6 +79,7 @@ export async function listWalletEntries(
 
 function kindOf(kind: string, sourceType: string, amount: number): WalletEntryKind {
   if (kind === 'reversal') return 'reversed';
+  if (kind === 'opening') return 'opening';
   if (sourceType === 'payment') return amount > 0 ? 'received' : 'paid';
   if (kind === 'payout-held') return 'held';
   return kind === 'payout-released' ? 'released' : 'other';

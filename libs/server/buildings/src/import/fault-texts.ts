@@ -53,6 +53,19 @@ export type ImportFault =
   | 'sku-twice'
   | 'sku-differs'
   | 'price-follows'
+  | 'no-openings'
+  | 'no-opening-heading'
+  | 'too-many-openings'
+  | 'bad-month'
+  | 'bad-amount'
+  | 'nothing-owed'
+  | 'unknown-payer'
+  | 'which-payer'
+  | 'no-payer'
+  | 'arrears-taken'
+  | 'arrears-twice'
+  | 'deposit-taken'
+  | 'deposit-twice'
   | 'pattern-backwards'
   | 'pattern-same-code';
 
@@ -108,6 +121,19 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'sku-twice': 'SKU ini muncul lebih dari sekali untuk gedung yang sama',
     'sku-differs': 'SKU ini muncul di baris lain dengan data produk yang berbeda',
     'price-follows': 'Sudah ada harga lain yang mulai pada tanggal ini atau sesudahnya',
+    'no-openings': 'Tidak ada baris tunggakan atau saldo di sini',
+    'no-opening-heading': 'Baris pertama harus memuat judul kolom: unit, dan tunggakan atau saldo',
+    'too-many-openings': 'Terlalu banyak baris; maksimal 5.000 sekali impor',
+    'bad-month': 'Bulan tidak benar; tulis seperti 10/2026',
+    'bad-amount': 'Jumlah harus rupiah bulat dari 0 sampai 100.000.000.000',
+    'nothing-owed': 'Isi tunggakan atau saldo dengan jumlah di atas 0',
+    'unknown-payer': 'Orang ini tidak tercatat di unit ini',
+    'which-payer': 'Beberapa orang di unit ini cocok; isi kolom nama dengan alamat emailnya',
+    'no-payer': 'Unit ini belum punya penanggung tagihan atau pemilik; isi kolom nama',
+    'arrears-taken': 'Tunggakan ini sudah pernah diimpor',
+    'arrears-twice': 'Tunggakan ini sudah ada di baris lain; bedakan lewat kolom keterangan',
+    'deposit-taken': 'Saldo awal orang ini sudah pernah diimpor',
+    'deposit-twice': 'Saldo orang ini sudah ada di baris lain',
     unreadable: 'Berkas tidak dapat dibaca; pakai CSV atau XLSX',
     'pattern-backwards': 'Lantai terakhir mendahului lantai pertama',
     'pattern-same-code': 'Pola ini memberi kode yang sama pada beberapa unit; tambahkan {L} dan {N}',
@@ -163,6 +189,19 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'sku-twice': 'This SKU is here more than once for the same building',
     'sku-differs': 'This SKU is in another row with other data of the product',
     'price-follows': 'Another price begins on this day or later',
+    'no-openings': 'There are no rows of arrears or deposits here',
+    'no-opening-heading': 'The first row has to name the columns: unit, and arrears or balance',
+    'too-many-openings': 'Too many rows; at most 5,000 at once',
+    'bad-month': 'This is not a month; write it like 10/2026',
+    'bad-amount': 'The amount has to be whole rupiah from 0 to 100,000,000,000',
+    'nothing-owed': 'Fill in arrears or a balance above 0',
+    'unknown-payer': 'This person is not on record in this unit',
+    'which-payer': 'Several people of this unit match; write the email address instead of the name',
+    'no-payer': 'This unit has no payer or owner yet; fill in the name',
+    'arrears-taken': 'These arrears were imported before',
+    'arrears-twice': 'These arrears are in another row; tell them apart by the description',
+    'deposit-taken': 'The opening balance of this person was imported before',
+    'deposit-twice': 'The balance of this person is in another row',
     unreadable: 'The file cannot be read; use CSV or XLSX',
     'pattern-backwards': 'The last floor comes before the first',
     'pattern-same-code': 'This pattern gives several units the same code; add {L} and {N}',

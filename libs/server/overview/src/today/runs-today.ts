@@ -1,7 +1,10 @@
+import type { BillingRunState } from '@imah/contract/billing/words';
 import { holds } from '@imah/server-platform/access';
 import { sql } from 'kysely';
 import { endOfDay } from './end-of-day.ts';
 import { isIn, type TodaySource } from './today-source.ts';
+
+const unissued = ['draft', 'calculated', 'reviewed'] as const;
 
 /** The bills of months that were begun and are not issued yet, for who may issue them; what is due first on top. */
 export const runsToday: TodaySource = async (ask, limit) => {
@@ -21,8 +24,9 @@ export const runsToday: TodaySource = async (ask, limit) => {
     ])
     .where(sql<boolean>`${holds(actor, 'bill.transition', { org: 'r.org_id', building: 'r.building_id' })}`)
     .where('g.status', '=', 'active')
-    .where('r.state', '<>', 'issued')
     .where(isIn(ask, 'g.id'))
+    .where('r.state', 'in', unissued)
+    .$narrowType<{ state: BillingRunState }>()
     .orderBy('r.due_on')
     .orderBy('r.id')
     .limit(limit)

@@ -33,7 +33,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   billing_run: {
     gaps: "billing.BillingReview['gaps']",
     kind: 'billingWords.BillKind',
-    state: 'billingWords.BillingRunState',
+    state: "billingWords.BillingRunState | 'withdrawn'",
   },
   building: {
     kind: 'buildingsWords.BuildingKind',

@@ -226,6 +226,7 @@ export interface Bill {
   person_id: string;
   person_name: string;
   run_id: string;
+  series: Generated<string>;
   state: Generated<paymentsWords.BillState>;
   total: number;
   unit_code: string;
@@ -261,10 +262,11 @@ export interface BillingRun {
   id: string;
   issued_at: Timestamp | null;
   kind: Generated<billingWords.BillKind>;
+  opening_import_id: string | null;
   org_id: string;
   period: string;
   readings_counted: Generated<number>;
-  state: Generated<billingWords.BillingRunState>;
+  state: Generated<billingWords.BillingRunState | 'withdrawn'>;
   version: Generated<number>;
 }
 
@@ -278,6 +280,7 @@ export interface BillLine {
   kind: billingWords.LineKind;
   local_tax: Generated<number>;
   local_tax_ppm: Generated<number>;
+  memo: string | null;
   org_id: string;
   position: number;
   qty_milli: number;
@@ -1114,6 +1117,20 @@ export interface OnlinePaymentBill {
   is_open: Generated<boolean>;
   online_payment_id: string;
   org_id: string;
+}
+
+export interface OpeningImport {
+  at: Timestamp;
+  bills: number;
+  booked_on: string;
+  building_id: string;
+  by_id: string | null;
+  deposits: number;
+  id: string;
+  kept: number;
+  org_id: string;
+  owed: number;
+  undone_at: Timestamp | null;
 }
 
 export interface Organization {
@@ -2182,6 +2199,7 @@ export interface DB {
   oidc_flow: OidcFlow;
   online_payment: OnlinePayment;
   online_payment_bill: OnlinePaymentBill;
+  opening_import: OpeningImport;
   organization: Organization;
   outage: Outage;
   outage_also: OutageAlso;

@@ -36,6 +36,7 @@ export const documentWordsEn: DocumentWords = {
       'hot-water': 'Hot water',
       btu: 'Cooling',
       'late-fee': 'Late fee',
+      opening: 'Opening arrears',
     },
     formula: {
       area: (quantity, rate) => `${quantity} m² × ${rate}`,
@@ -53,6 +54,8 @@ export const documentWordsEn: DocumentWords = {
     toMinimum: (amount) => `${amount} added to reach the minimum charge`,
     localTax: (percent) => `Local electricity tax (PBJT) ${percent}%`,
     lateFeeTitle: (month) => `Late fee ${month}`,
+    openingTitle: (month) => `Opening arrears ${month}`,
+    openingText: 'Written down before the books here began',
     late: (number, due) => `Bill ${number} was not paid in full after it was due on ${due}`,
     latePart: (days, formula) => `${days}: ${formula}`,
     lateDays: (from, to, count) => (from === to ? from : `${from} to ${to} (${count} times)`),

@@ -36,6 +36,7 @@ export const documentWordsId: DocumentWords = {
       'hot-water': 'Air panas',
       btu: 'Pendingin',
       'late-fee': 'Denda keterlambatan',
+      opening: 'Tunggakan awal',
     },
     formula: {
       area: (quantity, rate) => `${quantity} m² × ${rate}`,
@@ -53,6 +54,8 @@ export const documentWordsId: DocumentWords = {
     toMinimum: (amount) => `Ditambah ${amount} sampai tagihan minimum`,
     localTax: (percent) => `PBJT ${percent}%`,
     lateFeeTitle: (month) => `Denda keterlambatan ${month}`,
+    openingTitle: (month) => `Tunggakan awal ${month}`,
+    openingText: 'Dicatat sebelum pembukuan di sini dimulai',
     late: (number, due) => `Tagihan ${number} belum lunas setelah jatuh tempo ${due}`,
     latePart: (days, formula) => `${days}: ${formula}`,
     lateDays: (from, to, count) => (from === to ? from : `${from} sampai ${to} (${count} kali)`),

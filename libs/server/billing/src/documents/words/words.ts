@@ -39,6 +39,9 @@ export interface DocumentWords {
     readonly toMinimum: (amount: string) => string;
     readonly localTax: (percent: string) => string;
     readonly lateFeeTitle: (month: string) => string;
+    readonly openingTitle: (month: string) => string;
+    /** Where arrears come from of which nothing else was said. */
+    readonly openingText: string;
     readonly late: (number: string, due: string) => string;
     readonly latePart: (days: string, formula: string) => string;
     readonly lateDays: (from: string, to: string, count: number) => string;
