@@ -73,7 +73,7 @@ export const boundaries: readonly Boundary[] = [
     never: neverInPages,
   },
   domain('audit', []),
-  domain('billing', ['files', 'people']),
+  domain('billing', ['buildings', 'files', 'people']),
   domain('buildings', ['audit', 'identity']),
   domain('catalogue', ['buildings']),
   domain('community', ['files']),

@@ -72,6 +72,12 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-billing/late-fees')).LateFeesPage,
   ),
   route(
+    'openingBalances',
+    '/imah/tagihan/saldo-awal',
+    dashboard,
+    async () => (await import('@imah/features-billing/opening')).OpeningPage,
+  ),
+  route(
     'payments',
     '/imah/tagihan/:id/pembayaran',
     { ...dashboard, ...id },

@@ -117,6 +117,7 @@ beforeAll(async () => {
     productCategoryId: randomUUIDv7(),
     promotionId: randomUUIDv7(),
     ...(await makeProduct()),
+    openingImportId: await makeOpeningImport(),
     targetId: randomUUIDv7(),
     entryId: randomUUIDv7(),
     commentId: randomUUIDv7(),
@@ -154,6 +155,26 @@ async function makeAlarmRule(): Promise<string> {
       severity: 'major',
       state: 'off',
       created_at: new Date(),
+    })
+    .execute();
+  return id;
+}
+
+/** An import of opening balances of long ago, which cannot be taken back. */
+async function makeOpeningImport(): Promise<string> {
+  const id = randomUUIDv7();
+  await test.context.db
+    .insertInto('opening_import')
+    .values({
+      org_id: place.orgId,
+      id,
+      building_id: place.buildingId,
+      at: new Date(0),
+      booked_on: '2020-01-01',
+      bills: 0,
+      owed: 0,
+      deposits: 1,
+      kept: 1,
     })
     .execute();
   return id;

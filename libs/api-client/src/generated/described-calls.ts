@@ -469,6 +469,12 @@ export interface DescribedCalls {
   readonly listOwnBills: Call<'listOwnBills'>;
   /** A bill that was issued, with how each line came about and what was paid of it. `GET /api/v1/bills/{billId}` */
   readonly getBill: Call<'getBill'>;
+  /** Check or take over what people owed and what was kept for them before the books began. `POST /api/v1/buildings/{buildingId}/opening-imports` */
+  readonly importOpening: Call<'importOpening'>;
+  /** Imports of opening balances of a building, the newest first; at most 50. `GET /api/v1/buildings/{buildingId}/opening-imports` */
+  readonly listOpeningImports: Call<'listOpeningImports'>;
+  /** Take an import of opening balances back; 409 once something of it was paid or changed, or a day is over. `DELETE /api/v1/buildings/{buildingId}/opening-imports/{openingImportId}` */
+  readonly undoOpeningImport: Call<'undoOpeningImport'>;
   /** A bill that was issued, as PDF. `GET /api/v1/bills/{billId}/pdf` */
   readonly downloadBill: Call<'downloadBill'>;
   /** The receipt of a payment, as PDF. `GET /api/v1/payments/{paymentId}/pdf` */

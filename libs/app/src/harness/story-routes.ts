@@ -55,6 +55,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   categories: { path: '/imah/products/categories', frame: dashboard },
   importExport: { path: '/imah/products/import-export', frame: dashboard },
   arrears: { path: '/imah/tagihan/tunggakan', frame: dashboard },
+  openingBalances: { path: '/imah/tagihan/saldo-awal', frame: dashboard },
   lateFees: { path: '/imah/tagihan/denda', frame: dashboard },
   payments: { path: '/imah/tagihan/:id/pembayaran', frame: dashboard },
   pay: { path: '/imah/bayar', frame: dashboard },

@@ -65,6 +65,7 @@ const wallets = [
 const bills = (buildingId: string) => [
   ...wallets,
   reads('listBillingRuns', { buildingId }),
+  reads('listOpeningImports', { buildingId }),
   reads('getBillingRun', { buildingId }),
   // Whose bills they are, a building cannot say.
   reads('listOwnBills'),

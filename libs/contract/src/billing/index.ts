@@ -14,7 +14,15 @@ export {
   type BillingRunDraft,
   type BillRow,
 } from './billing.ts';
-export { billLine, lineUsage, type BillLine, type LateFeeLine, type LineUsage, type MeteredLine, type OpeningLine } from './bill-line.ts';
+export {
+  billLine,
+  lineUsage,
+  type BillLine,
+  type LateFeeLine,
+  type LineUsage,
+  type MeteredLine,
+  type OpeningLine,
+} from './bill-line.ts';
 export { lateFeeRule, type LateFeeRule } from './late-fee-rule.ts';
 export {
   openingImport,

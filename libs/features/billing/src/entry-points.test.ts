@@ -6,6 +6,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   bills: ['BillsPage'],
   gateway: ['SettingsPaymentPage'],
   'late-fees': ['LateFeesPage'],
+  opening: ['OpeningPage'],
   pay: ['OnlinePaymentPage', 'PayPage'],
   payments: ['PaymentsPage'],
   receipt: ['ReceiptPage'],

@@ -21,6 +21,7 @@ export const titles = {
   ownMeters: { id: 'Meteran saya', en: 'My meters' },
   billingRun: { id: 'Tagihan bulanan', en: 'Monthly bills' },
   arrears: { id: 'Tunggakan', en: 'Arrears' },
+  openingBalances: { id: 'Saldo awal', en: 'Opening balances' },
   lateFees: { id: 'Denda keterlambatan', en: 'Late fees' },
   payments: { id: 'Pembayaran', en: 'Payments' },
   pay: { id: 'Bayar tagihan', en: 'Pay bills' },

@@ -27,6 +27,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   ledger_account: 'an account of the books',
   ledger_period: 'a month of the books',
   bank_account: 'a bank account',
+  opening_import: 'opening arrears and deposits',
   statement_line: 'a line of a bank statement',
   statement_match: 'lines of a bank statement',
   meter: 'a meter',

@@ -18,6 +18,7 @@ export const auditEntitiesId = {
   late_fee_policy: 'aturan denda keterlambatan',
   bill_dispute: 'keberatan tagihan',
   billing_run: 'tagihan bulanan',
+  opening_import: 'tunggakan dan saldo awal',
   product: 'produk',
   product_category: 'kategori produk',
   promotion: 'promosi',

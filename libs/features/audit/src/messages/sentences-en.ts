@@ -136,6 +136,10 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   bill_dispute: {
     answer: 'answered {record}',
   },
+  opening_import: {
+    import: 'imported {record}',
+    'undo-import': 'undid an import of {record}',
+  },
   bank_account: {
     import: 'imported a statement of {record}',
     'undo-import': 'undid an import of a statement of {record}',

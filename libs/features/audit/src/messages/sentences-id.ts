@@ -134,6 +134,10 @@ export const auditSentencesId = {
   bill_dispute: {
     answer: 'menjawab {record}',
   },
+  opening_import: {
+    import: 'mengimpor {record}',
+    'undo-import': 'membatalkan impor {record}',
+  },
   bank_account: {
     import: 'mengimpor mutasi {record}',
     'undo-import': 'membatalkan impor mutasi {record}',

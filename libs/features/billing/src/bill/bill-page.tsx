@@ -22,8 +22,11 @@ import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
 import { FeeCard } from '../late-fees/fee-card.tsx';
 import { LineCard } from './line-card.tsx';
+import { OpeningCard } from './opening-card.tsx';
 
 const live = ['getBill', 'listCreditNotes', 'listBillDisputes'] as const;
+
+const titles = { month: 'bill.title', 'late-fee': 'bill.feeTitle', opening: 'bill.openingTitle' } as const;
 
 /** `/imah/tagihan/:id`: a bill for who pays it and who keeps the books; each line says how it came about. */
 export function BillPage() {
@@ -67,9 +70,7 @@ function Known({ bill }: { readonly bill: Bill }) {
     <Stack gap="xl">
       <Stack gap="xs">
         <Inline justify="between" align="end" gap="md">
-          <Heading level={1}>
-            {t(bill.kind === 'late-fee' ? 'bill.feeTitle' : 'bill.title', { month: format.month(bill.period) })}
-          </Heading>
+          <Heading level={1}>{t(titles[bill.kind], { month: format.month(bill.period) })}</Heading>
           <StatusBadge tone={billTones[bill.state]} label={tp(`bill.states.${bill.state}`)} />
         </Inline>
         <Text size="lg" weight="semibold">
@@ -106,13 +107,12 @@ function Known({ bill }: { readonly bill: Bill }) {
       />
       <Stack gap="md" as="section" aria-label={t('bill.lines')}>
         <Heading level={2}>{t('bill.lines')}</Heading>
-        {bill.lines.map((line) =>
-          line.basis === 'late-fee' ? (
-            <FeeCard key={`${line.fee.billId} ${line.from} ${line.fee.rule.every}`} line={line} />
-          ) : (
-            <LineCard key={`${line.kind} ${line.from}`} line={line} meterHref={meterHref} />
-          ),
-        )}
+        {bill.lines.map((line) => {
+          if (line.basis === 'late-fee')
+            return <FeeCard key={`${line.fee.billId} ${line.from} ${line.fee.rule.every}`} line={line} />;
+          if (line.basis === 'opening') return <OpeningCard key={`opening ${line.memo}`} line={line} />;
+          return <LineCard key={`${line.kind} ${line.from}`} line={line} meterHref={meterHref} />;
+        })}
       </Stack>
       <BillPayments payments={bill.payments} />
       <BillAttempts attempts={bill.attempts} timeZone={building?.timeZone ?? 'Asia/Jakarta'} />

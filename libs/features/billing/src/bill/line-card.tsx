@@ -1,4 +1,4 @@
-import type { BillLine, LateFeeLine } from '@imah/contract/billing';
+import type { BillLine, LateFeeLine, OpeningLine } from '@imah/contract/billing';
 import { Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import { useFormat } from '@imah/app/i18n';
 import { useBillingTexts } from '../texts.ts';
@@ -6,7 +6,7 @@ import { useRate } from '../use-rate.ts';
 import { UsageDetails } from './usage-details.tsx';
 import { useUsageChange } from './use-usage-change.ts';
 
-type ChargeLine = Exclude<BillLine, LateFeeLine>;
+type ChargeLine = Exclude<BillLine, LateFeeLine | OpeningLine>;
 
 interface LineCardProps {
   readonly line: ChargeLine;

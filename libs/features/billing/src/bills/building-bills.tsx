@@ -15,13 +15,15 @@ import {
   StatusBadge,
   Text,
 } from '@imah/ui';
-import { banknoteIcon, hourglassIcon, plusIcon, receiptTextIcon } from '@imah/ui/icons';
+import { banknoteIcon, fileSpreadsheetIcon, hourglassIcon, plusIcon, receiptTextIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
+import { useCan } from '@imah/app/ports';
 import { Read, readState, together } from '@imah/app/read';
 import { useArrearsTexts } from '../arrears/texts.ts';
 import { OpenDisputes } from '../disputes/open-disputes.tsx';
+import { useOpeningTexts } from '../opening/texts.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { runTones } from '../run-tones.ts';
@@ -54,6 +56,8 @@ function Sections({ building }: { readonly building: Building }) {
   const t = useBillingTexts();
   const ta = useArrearsTexts();
   const tp = usePaymentTexts();
+  const to = useOpeningTexts();
+  const can = useCan();
   const format = useFormat();
   const params = { buildingId: building.id };
   const [dialog, setDialog] = useState<'closed' | 'tariff' | 'run'>('closed');
@@ -61,6 +65,8 @@ function Sections({ building }: { readonly building: Building }) {
     readState(useRead('listTariffs', { params })),
     readState(useRead('listBillingRuns', { params })),
   );
+  const openingHref = `/imah/tagihan/saldo-awal?gedung=${building.id}`;
+  const mayImport = can('bill.import', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   return (
     <Read of={read} level={2} loading={<Skeleton shape="card" />} failed={t('failed')}>
       {([tariffs, runs]) => (
@@ -72,6 +78,11 @@ function Sections({ building }: { readonly building: Building }) {
             <ButtonLink icon={banknoteIcon} href={`/imah/tagihan/${building.id}/pembayaran`}>
               {tp('title')}
             </ButtonLink>
+            {mayImport ? (
+              <ButtonLink icon={fileSpreadsheetIcon} href={openingHref}>
+                {to('open')}
+              </ButtonLink>
+            ) : null}
           </Inline>
           <OpenDisputes buildingId={building.id} />
           <Stack gap="md" as="section" aria-label={t('runs.title')}>
@@ -89,6 +100,7 @@ function Sections({ building }: { readonly building: Building }) {
                 level={3}
                 title={t('runs.empty')}
                 text={tariffs.length === 0 ? t('runs.tariffFirst') : t('runs.emptyText')}
+                action={mayImport ? <ButtonLink href={openingHref}>{to('fromOld')}</ButtonLink> : undefined}
               />
             ) : (
               <Card padding="none">

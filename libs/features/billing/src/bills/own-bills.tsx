@@ -14,6 +14,8 @@ interface OwnBillsProps {
   readonly isNamed: boolean;
 }
 
+const rowTexts = { month: 'own.row', 'late-fee': 'own.feeRow', opening: 'own.openingRow' } as const;
+
 /** What a person has to pay, the newest month on top. */
 export function OwnBills({ bills, isNamed }: OwnBillsProps) {
   const t = useBillingTexts();
@@ -41,7 +43,7 @@ export function OwnBills({ bills, isNamed }: OwnBillsProps) {
               key={id}
               icon={receiptIcon}
               href={`/imah/tagihan/${id}`}
-              title={t(kind === 'late-fee' ? 'own.feeRow' : 'own.row', { month: format.month(period), unit: unitCode })}
+              title={t(rowTexts[kind], { month: format.month(period), unit: unitCode })}
               description={t('own.due', { building: buildingName, day: day(dueOn) })}
               trailing={
                 <Inline gap="sm" align="center">

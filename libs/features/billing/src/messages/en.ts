@@ -14,6 +14,7 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
     emptyText: 'Your bills show here once the management has issued them.',
     row: '{month}, unit {unit}',
     feeRow: 'Late fee of {month}, unit {unit}',
+    openingRow: 'Opening arrears {month}, unit {unit}',
     due: '{building} · due {day}',
   },
   runs: {
@@ -53,6 +54,7 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
     'hot-water': 'Hot water',
     btu: 'Cooling',
     'late-fee': 'Late fee',
+    opening: 'Opening arrears',
   },
   bases: { area: 'Per m² of the unit', unit: 'Per unit' },
   payers: { occupant: 'Who pays for the unit', owner: 'Owner of the unit' },
@@ -107,6 +109,8 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
   bill: {
     title: 'Bill for {month}',
     feeTitle: 'Late fee of {month}',
+    openingTitle: 'Opening arrears {month}',
+    openingText: 'Written down before the books here began',
     due: 'Due {day}',
     number: 'Number',
     unit: 'Unit',

@@ -11,6 +11,7 @@ export const billingTextsId = {
     emptyText: 'Tagihan Anda tampil di sini begitu diterbitkan pengelola.',
     row: '{month}, unit {unit}',
     feeRow: 'Denda {month}, unit {unit}',
+    openingRow: 'Tunggakan awal {month}, unit {unit}',
     due: '{building} · jatuh tempo {day}',
   },
   runs: {
@@ -50,6 +51,7 @@ export const billingTextsId = {
     'hot-water': 'Air panas',
     btu: 'Pendingin',
     'late-fee': 'Denda keterlambatan',
+    opening: 'Tunggakan awal',
   },
   bases: { area: 'Per m² luas unit', unit: 'Per unit' },
   payers: { occupant: 'Penanggung tagihan unit', owner: 'Pemilik unit' },
@@ -104,6 +106,8 @@ export const billingTextsId = {
   bill: {
     title: 'Tagihan {month}',
     feeTitle: 'Denda keterlambatan {month}',
+    openingTitle: 'Tunggakan awal {month}',
+    openingText: 'Dicatat sebelum pembukuan di sini dimulai',
     due: 'Jatuh tempo {day}',
     number: 'Nomor',
     unit: 'Unit',

@@ -44,9 +44,7 @@ export function billsOfOpening(rows: readonly PlannedOpening[]): {
   const orderOf = ({ unitCode, runId }: OpeningBill) => `${unitCode}\0${place.get(runId)}`;
   return {
     runs: made.map(({ run }) => run),
-    bills: made
-      .flatMap(({ bills }) => bills)
-      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
+    bills: made.flatMap(({ bills }) => bills).toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
   };
 }
 

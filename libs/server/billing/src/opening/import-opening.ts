@@ -104,16 +104,14 @@ function reportOf(table: OpeningTable, { good, faulty }: OpeningPlan, importId: 
     owed: sumOf(bills.map(({ total }) => total)),
     deposits: good.filter(({ kept }) => kept > 0).length,
     kept: sumOf(good.map(({ kept }) => kept)),
-    preview: good
-      .slice(0, shownRows)
-      .map(({ unitCode, personName, period, due, owed, kept }) => ({
-        unitCode,
-        personName,
-        period,
-        dueOn: due,
-        owed,
-        kept,
-      })),
+    preview: good.slice(0, shownRows).map(({ unitCode, personName, period, due, owed, kept }) => ({
+      unitCode,
+      personName,
+      period,
+      dueOn: due,
+      owed,
+      kept,
+    })),
     importId,
     ...saidOfRows(table, faulty, { locale }),
   } satisfies OpeningImportReport;

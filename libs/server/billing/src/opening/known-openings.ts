@@ -108,7 +108,9 @@ async function readDeposits(db: Kysely<Database>, { orgId, buildingId }: Place):
         .on('e.source_type', '=', 'opening_import')
         .on('e.reverses_id', 'is', null),
     )
-    .innerJoin('ledger_posting as p', (join) => join.onRef('p.org_id', '=', 'e.org_id').onRef('p.entry_id', '=', 'e.id'))
+    .innerJoin('ledger_posting as p', (join) =>
+      join.onRef('p.org_id', '=', 'e.org_id').onRef('p.entry_id', '=', 'e.id'),
+    )
     .innerJoin('ledger_account as a', (join) =>
       join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
     )

@@ -28,7 +28,9 @@ export async function readOpeningParts(
     .execute();
   const deposits = await trx
     .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_posting as p', (join) => join.onRef('p.org_id', '=', 'e.org_id').onRef('p.entry_id', '=', 'e.id'))
+    .innerJoin('ledger_posting as p', (join) =>
+      join.onRef('p.org_id', '=', 'e.org_id').onRef('p.entry_id', '=', 'e.id'),
+    )
     .innerJoin('ledger_account as a', (join) =>
       join.onRef('a.org_id', '=', 'p.org_id').onRef('a.id', '=', 'p.account_id'),
     )

@@ -40,7 +40,8 @@ export function readOpeningRows(lines: readonly (readonly string[])[]): OpeningT
 function readRow(line: TableLine<OpeningColumn>): OpeningRow {
   const { read, must, faults } = createCellReader(line);
   must('unit');
-  const words = (column: OpeningColumn, longest: number) => read<string | null>(column, atMost(longest), null, 'too-long');
+  const words = (column: OpeningColumn, longest: number) =>
+    read<string | null>(column, atMost(longest), null, 'too-long');
   const said = {
     unit: read('unit', atMost(40), '', 'too-long'),
     person: words('person', 254),

@@ -20,6 +20,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   outage: 'outage.view',
   tariff: 'tariff.view',
   billing_run: 'bill.update',
+  opening_import: 'bill.import',
   bill_dispute: 'bill.view',
   bill_reminder_rule: 'bill.view',
   late_fee_policy: 'bill.view',

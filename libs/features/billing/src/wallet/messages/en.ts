@@ -41,6 +41,7 @@ export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
       reversed: 'Payment reversed',
       held: 'Held for a payout',
       released: 'Payout refused, back in the balance',
+      opening: 'Opening balance',
       other: 'Adjustment',
     },
   },

@@ -38,6 +38,7 @@ export const walletTextsId = {
       reversed: 'Pembayaran dibatalkan',
       held: 'Ditahan untuk pencairan',
       released: 'Pencairan ditolak, kembali ke saldo',
+      opening: 'Saldo awal',
       other: 'Penyesuaian',
     },
   },

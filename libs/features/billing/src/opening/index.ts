@@ -1,0 +1,1 @@
+export { OpeningPage } from './opening-page.tsx';
