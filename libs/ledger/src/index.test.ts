@@ -39,6 +39,7 @@ it('exports these values and no others', () => {
       'assetDepreciated',
       'billIssued',
       'depositHeld',
+      'depositOpened',
       'depositToppedUp',
       'expensePaid',
       'holdCaptured',

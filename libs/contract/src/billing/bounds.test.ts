@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkObjects } from '../testing/check-bounds.ts';
-import { billingRunDraft, tariffDraft } from './index.ts';
+import { billingRunDraft, openingImport, tariffDraft } from './index.ts';
 import { faultyTier, isMetered, meteredKinds, plainKinds } from './words.ts';
 
 const most = 1_000_000_000_000;
@@ -10,6 +10,24 @@ const shared = { payer: 'occupant', tax: 'none', from: '2026-11' };
 const sharedRefuses = { payer: ['bank', null], tax: ['ppn', null], from: ['2026-13', '1999-11', '2026-1', null, 7] };
 
 checkObjects([
+  {
+    name: 'openingImport',
+    schema: openingImport,
+    example: { source: { kind: 'text', text: 'unit' }, bookedOn: '2026-10-31', mode: 'check', faulty: 'skip' },
+    required: ['source', 'bookedOn', 'mode'],
+    accepts: {
+      source: [{ kind: 'file', name: 'a.csv', content: 'dW5pdA==' }],
+      bookedOn: ['2000-01-01'],
+      mode: ['apply'],
+      faulty: ['stop'],
+    },
+    refuses: {
+      source: [{ kind: 'pattern', pattern: {} }, { kind: 'file', name: '', content: 'dW5pdA==' }, 'unit', null],
+      bookedOn: ['1999-12-31', '2026-02-30', '2026-1-1', '', 7, null],
+      mode: ['', 'try', null],
+      faulty: ['', 'both', null],
+    },
+  },
   {
     name: 'tariffDraft by area or unit',
     schema: tariffDraft,

@@ -100,7 +100,7 @@ function Sections({ building }: { readonly building: Building }) {
                 level={3}
                 title={t('runs.empty')}
                 text={tariffs.length === 0 ? t('runs.tariffFirst') : t('runs.emptyText')}
-                action={mayImport ? <ButtonLink href={openingHref}>{to('fromOld')}</ButtonLink> : undefined}
+                actions={mayImport ? <ButtonLink href={openingHref}>{to('fromOld')}</ButtonLink> : undefined}
               />
             ) : (
               <Card padding="none">
