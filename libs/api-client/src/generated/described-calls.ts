@@ -457,6 +457,8 @@ export interface DescribedCalls {
   readonly listTariffs: Call<'listTariffs'>;
   /** Set a tariff from a month on; the one before it ends there. `POST /api/v1/buildings/{buildingId}/tariffs` */
   readonly createTariff: Call<'createTariff'>;
+  /** What a tariff would have asked for in a month that is over, and who would have paid more or less. `POST /api/v1/buildings/{buildingId}/tariff-trials` */
+  readonly tryTariff: Call<'tryTariff'>;
   /** The runs of a building, the newest month first. `GET /api/v1/buildings/{buildingId}/billing-runs` */
   readonly listBillingRuns: Call<'listBillingRuns'>;
   /** Prepare the bills of a building for a month; one run a month. `POST /api/v1/buildings/{buildingId}/billing-runs` */

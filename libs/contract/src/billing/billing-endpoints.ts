@@ -3,6 +3,7 @@ import { created, defineEndpoints, may, ok } from '../core/calls.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { bill, billingReview, billingRun, billingRunDraft, billingRunMove, billRow } from './billing.ts';
 import { tariff, tariffDraft } from './tariff.ts';
+import { tariffTrial, tariffTrialDraft } from './tariff-trial.ts';
 
 /** The handler narrows it to the bills of the person; one bill is also read by who sees those of its building. */
 const own = { kind: 'filtered', permission: 'bill.view' } as const;
@@ -16,6 +17,12 @@ export const billingEndpoints = defineEndpoints(billingRoutes, 'billing', {
     may('tariff.create', 'building'),
     tariff,
     { body: tariffDraft, errors: [409], rateLimit: often },
+  ),
+  tryTariff: ok(
+    'What a tariff would have asked for in a month that is over, and who would have paid more or less',
+    may('tariff.create', 'building'),
+    tariffTrial,
+    { body: tariffTrialDraft, rateLimit: often },
   ),
   listBillingRuns: ok(
     'The runs of a building, the newest month first',

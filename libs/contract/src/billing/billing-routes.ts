@@ -7,6 +7,7 @@ const runs = `${building}/billing-runs` as const;
 export const billingRoutes = {
   listTariffs: { method: 'GET', path: `${building}/tariffs`, retry: true },
   createTariff: { method: 'POST', path: `${building}/tariffs`, retry: false },
+  tryTariff: { method: 'POST', path: `${building}/tariff-trials`, retry: false },
   listBillingRuns: { method: 'GET', path: runs, retry: true },
   createBillingRun: { method: 'POST', path: runs, retry: false },
   getBillingRun: { method: 'GET', path: `${runs}/{runId}`, retry: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkObjects } from '../testing/check-bounds.ts';
-import { billingRunDraft, openingImport, tariffDraft } from './index.ts';
+import { billingRunDraft, openingImport, tariffDraft, tariffTrialDraft } from './index.ts';
 import { faultyTier, isMetered, meteredKinds, plainKinds } from './words.ts';
 
 const most = 1_000_000_000_000;
@@ -10,6 +10,16 @@ const shared = { payer: 'occupant', tax: 'none', from: '2026-11' };
 const sharedRefuses = { payer: ['bank', null], tax: ['ppn', null], from: ['2026-13', '1999-11', '2026-1', null, 7] };
 
 checkObjects([
+  {
+    name: 'tariffTrialDraft',
+    schema: tariffTrialDraft,
+    example: {
+      tariff: { kind: 'fixed', basis: 'unit', payer: 'owner', tax: 'none', from: '2026-12', rateE4: 1 },
+      period: '2026-10',
+    },
+    required: ['tariff', 'period'],
+    refuses: { tariff: [{}, null, 'fixed'], period: ['2026-13', '1999-11', '2026-1', null, 7] },
+  },
   {
     name: 'openingImport',
     schema: openingImport,

@@ -33,3 +33,4 @@ export {
   type OpeningImportReport,
 } from './opening-import.ts';
 export { tariff, tariffDraft, type MeteredTariff, type Tariff, type TariffDraft } from './tariff.ts';
+export { tariffTrial, tariffTrialDraft, type TariffTrial, type TariffTrialDraft } from './tariff-trial.ts';

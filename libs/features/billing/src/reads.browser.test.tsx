@@ -6,18 +6,20 @@ import { ArrearsPage } from './arrears/index.ts';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
 import { SettingsPaymentPage } from './gateway/index.ts';
+import { OpeningPage } from './opening/index.ts';
 import { LateFeesPage } from './late-fees/index.ts';
 import { OnlinePaymentPage, PayPage } from './pay/index.ts';
 import { PaymentsPage } from './payments/index.ts';
 import { ReceiptPage } from './receipt/index.ts';
 import { BillingRunPage } from './run/index.ts';
 import { bill, payment, run } from './testing/billing-fixtures.ts';
+import { openingAnswers } from './testing/opening-fixtures.ts';
 import { lateFeeAnswers } from './testing/late-fee-fixtures.ts';
 import { onlinePayment, payAnswers } from './testing/online-fixtures.ts';
 
 afterEach(cleanup);
 
-const answers = { ...payAnswers, ...lateFeeAnswers };
+const answers = { ...payAnswers, ...lateFeeAnswers, ...openingAnswers };
 const shared = { person: whoamiOfOwner, answers };
 const list = { ...shared, route: '/imah/tagihan', path: '/imah/tagihan' };
 const one = { ...shared, route: '/imah/tagihan/:id', path: `/imah/tagihan/${bill.id}` };
@@ -26,6 +28,7 @@ const ofMonth = { ...shared, route: '/imah/tagihan/:id/:runId', path: `/imah/tag
 const ofBuilding = { ...shared, route: '/imah/tagihan/:id/pembayaran', path: `/imah/tagihan/${tower.id}/pembayaran` };
 const arrears = { ...shared, route: '/imah/tagihan/tunggakan', path: '/imah/tagihan/tunggakan' };
 const lateFees = { ...shared, route: '/imah/tagihan/denda', path: '/imah/tagihan/denda' };
+const opening = { ...shared, route: '/imah/tagihan/saldo-awal', path: '/imah/tagihan/saldo-awal' };
 const receipt = { ...shared, route: '/imah/kuitansi/:id', path: `/imah/kuitansi/${payment.id}` };
 
 const pay = { ...shared, route: '/imah/bayar', path: '/imah/bayar' };
@@ -100,6 +103,10 @@ it('a read of payments that fails is tried again: the list of a building, its ar
     }),
   ).toEqual([]);
   cleanup();
+  expect(
+    await faultsOfReads(() => <OpeningPage />, opening, { listBuildings: 'retry', listOpeningImports: 'retry' }),
+  ).toEqual([]);
+  cleanup();
   // Whose payments may be taken back, and where: the receipt stands without it.
   expect(
     await faultsOfReads(() => <ReceiptPage />, receipt, { getPayment: 'retry', listBuildings: /Kuitansi KWT/ }),
@@ -114,6 +121,7 @@ it('bills say that there is no network, and are read by themselves once there is
     [() => <PaymentsPage />, ofBuilding, 'getBuilding'],
     [() => <ArrearsPage />, arrears, 'listBuildings'],
     [() => <LateFeesPage />, lateFees, 'listBuildings'],
+    [() => <OpeningPage />, opening, 'listBuildings'],
     [() => <ReceiptPage />, receipt, 'getPayment'],
     [() => <PayPage />, pay, 'listOwnDues'],
     [() => <OnlinePaymentPage />, online, 'getOnlinePayment'],

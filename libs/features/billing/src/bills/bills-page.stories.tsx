@@ -6,6 +6,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { billingAnswers, billRow } from '../testing/billing-fixtures.ts';
 import { meteredTariffs } from '../testing/metered-fixtures.ts';
+import { trial } from '../testing/trial-fixtures.ts';
 import { BillsPage } from './bills-page.tsx';
 
 const meta = {
@@ -42,3 +43,14 @@ export const Failed: Story = at({ listOwnBills: new ApiError({ kind: 'server', s
 export const Resident: Story = at({ listOwnBills: own }, whoamiOfResident);
 export const ResidentPhone: Story = { ...Resident, globals: { viewport: { value: 'telepon' } } };
 export const ResidentEmpty: Story = at({}, whoamiOfResident);
+export const TariffTrial: Story = {
+  ...at({ tryTariff: answerOf(trial) }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Tambah tarif' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Tambah tarif' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Tarif per m²' }), '20000');
+    await userEvent.click(form.getByRole('button', { name: /^Coba pada / }));
+    await expect(await form.findByText('A-101, Siti Aminah')).toBeVisible();
+  },
+};
+export const TariffTrialPhone: Story = { ...TariffTrial, globals: { viewport: { value: 'telepon' } } };

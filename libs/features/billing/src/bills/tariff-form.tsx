@@ -1,3 +1,4 @@
+import type { TariffDraft, TariffTrial } from '@imah/contract/billing';
 import {
   type ChargeKind,
   chargeKinds,
@@ -18,6 +19,7 @@ import { changeBilling } from '../commands.ts';
 import { monthOf, monthsAround } from '../months.ts';
 import { useUsageTexts } from '../meters/texts.ts';
 import { useBillingTexts } from '../texts.ts';
+import { TrialFields } from '../tariff-trial/trial-fields.tsx';
 import { MeteredFields } from './metered-fields.tsx';
 import { bodyOf, emptyMetered, missingOf, type MeteredValues } from './metered-values.ts';
 
@@ -44,26 +46,46 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
   const [rate, setRate] = useState<number | null>(null);
   const [metered, setMetered] = useState<MeteredValues>(emptyMetered);
   const [from, setFrom] = useState(month);
+  const trying = useSubmit(changeBilling(buildingId));
+  const [period, setPeriod] = useState(monthsAround(month, 1, -1)[0] ?? month);
+  const [trial, setTrial] = useState<TariffTrial | null>(null);
 
-  function save(): void {
+  /** What the form says; null where something is missing, which is told at its fields. */
+  function read(): TariffDraft | null {
     const said = { payer, tax, from };
     if (isMetered(kind)) {
       const missing = missingOf(metered);
-      if (missing.length > 0) return demand(missing);
+      if (missing.length > 0) demand(missing);
+      if (missing.length > 0) return null;
       const body = { ...bodyOf(kind, metered), ...said };
       const faulty = faultyTier(body.tiers);
-      if (faulty !== null) return refuse({ [`tiers.${faulty}.upToMilli`]: [tu('form.rising')] });
-      void submit((client) => client.createTariff({ params: { buildingId }, body }));
-      return;
+      if (faulty !== null) refuse({ [`tiers.${faulty}.upToMilli`]: [tu('form.rising')] });
+      return faulty === null ? body : null;
     }
-    if (rate === null || rate < 1) return refuse({ rateE4: [tf('required')] });
-    const body = { kind, basis: kind === 'fixed' ? ('unit' as const) : basis, ...said, rateE4: rate * 10_000 };
-    void submit((client) => client.createTariff({ params: { buildingId }, body }));
+    if (rate === null || rate < 1) {
+      refuse({ rateE4: [tf('required')] });
+      return null;
+    }
+    return { kind, basis: kind === 'fixed' ? ('unit' as const) : basis, ...said, rateE4: rate * 10_000 };
+  }
+
+  function save(): void {
+    const body = read();
+    if (body !== null) void submit((client) => client.createTariff({ params: { buildingId }, body }));
+  }
+
+  async function tryIt(): Promise<void> {
+    const tariff = read();
+    if (tariff === null) return;
+    const tried = await trying.submit((client) =>
+      client.tryTariff({ params: { buildingId }, body: { tariff, period } }),
+    );
+    setTrial(tried?.data ?? null);
   }
 
   return (
     <Dialog open onClose={onClose} title={t('tariffs.add')}>
-      <Form answer={answer} onSubmit={save}>
+      <Form answer={answer ?? trying.answer} onSubmit={save} onChange={() => setTrial(null)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <SelectField
@@ -87,7 +109,15 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
               />
             )}
             {isMetered(kind) ? (
-              <MeteredFields kind={kind} values={metered} errorOf={errorOf} onChange={setMetered} />
+              <MeteredFields
+                kind={kind}
+                values={metered}
+                errorOf={errorOf}
+                onChange={(values) => {
+                  setMetered(values);
+                  setTrial(null);
+                }}
+              />
             ) : (
               <RupiahField
                 name="rateE4"
@@ -124,6 +154,15 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
               options={monthsAround(month, 12, 12).map((value) => ({ value, label: format.month(value) }))}
               onChange={({ currentTarget }) => setFrom(currentTarget.value)}
               error={errorOf('from')}
+            />
+            <TrialFields
+              month={month}
+              period={period}
+              onPeriod={setPeriod}
+              trial={trial}
+              isTrying={trying.isSending}
+              onTry={() => void tryIt()}
+              error={errorOf('period')}
             />
             <FormActions>
               <Button type="submit" tone="primary" width="full" loading={isSending}>

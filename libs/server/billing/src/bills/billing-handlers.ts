@@ -6,12 +6,14 @@ import { moveRun } from './move-run.ts';
 import { getBill, listOwnBills } from './own-bills.ts';
 import { getReview, listRuns } from './run-row.ts';
 import { createTariff, listTariffs } from './tariffs.ts';
+import { tryTariff } from './try-tariff.ts';
 
 export function billingHandlers(context: ServerContext): Pick<Handlers, keyof typeof billingEndpoints> {
   const { db } = context;
   return {
     listTariffs: async ({ edit }) => ({ data: await listTariffs(db, edit) }),
     createTariff: async ({ edit, body }) => ({ data: await createTariff(context, edit, body) }),
+    tryTariff: async ({ edit, body }) => ({ data: await tryTariff(db, edit, body, edit.now) }),
     listBillingRuns: async ({ edit }) => ({ data: await listRuns(db, edit) }),
     createBillingRun: async ({ edit, body }) => ({ data: await createRun(context, edit, body) }),
     getBillingRun: async ({ edit }) => ({ data: await getReview(db, edit) }),
