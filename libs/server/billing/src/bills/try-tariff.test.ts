@@ -53,11 +53,12 @@ it('a tariff is tried on a month that is over: who would have paid more and less
       estimated: 0,
     },
   ]);
-  for (const table of ['billing_run', 'bill', 'ledger_entry'] as const)
-    expect(
-      await test.context.db.selectFrom(table).select('id').where('org_id', '=', place.orgId).execute(),
-      table,
-    ).toEqual([]);
+  const written = await Promise.all(
+    (['billing_run', 'bill', 'ledger_entry'] as const).map((table) =>
+      test.context.db.selectFrom(table).select('id').where('org_id', '=', place.orgId).execute(),
+    ),
+  );
+  expect(written).toEqual([[], [], []]);
 });
 
 it('what nobody would pay otherwise is counted, and a kind without a tariff so far is all more', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { makeMember, type TestApp } from '@imah/server-platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closePeriod } from '../ledger/close-period.ts';
 import { proveBooks } from '../ledger/prove-books.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { openingCalls } from '../testing/opening-calls.ts';
@@ -101,9 +102,12 @@ describe('opening balances of a table', () => {
     await importOf(['unit,jatuh tempo,tunggakan', 'A-101,20/09/2026,648000', 'A-101,10/11/2026,300000']);
 
     const { data: totals } = await send('GET', `${base}/arrears-totals`);
-    expect(totals).toMatchObject({ total: 948_000 });
+    expect(totals).toMatchObject({
+      outstanding: 948_000,
+      byAge: { 'not-due': 0, 'days-30': 300_000, 'days-60': 0, 'days-90': 648_000, older: 0 },
+    });
     const [row] = (await send('GET', `${base}/arrears`)).data;
-    expect(row).toMatchObject({ unitCode: 'A-101', total: 948_000 });
+    expect(row).toMatchObject({ unitCode: 'A-101', personName: 'Sari', billCount: 2, outstanding: 948_000 });
     const { data: payment } = await send('POST', `${base}/payments`, {
       personId: row.personId,
       method: 'transfer',
@@ -113,7 +117,7 @@ describe('opening balances of a table', () => {
       note: null,
     });
 
-    expect(payment.shares ?? payment.allocations).toMatchObject([
+    expect(payment.shares).toMatchObject([
       { number: 'SA-2026-000001', amount: 648_000 },
       { number: 'SA-2026-000002', amount: 52_000 },
     ]);
@@ -220,9 +224,10 @@ describe('opening balances of a table', () => {
       status: 422,
       errors: { bookedOn: [expect.any(String)] },
     });
-    await sql`INSERT INTO ledger_period (org_id, period, state) VALUES (${place.orgId}, '2026-10', 'closed')`
-      .execute(test.context.db)
-      .catch(() => undefined);
+    await test.context.db
+      .transaction()
+      .execute((trx) => closePeriod(trx, { orgId: place.orgId, period: '2026-10' }, null, test.clock.now));
+    expect(await tryImport(lines, { bookedOn: '2026-10-31' })).toMatchObject({ status: 409, code: 'BULAN_DITUTUP' });
     expect(await balances()).toEqual({});
   });
 

@@ -26,13 +26,13 @@ export async function writeOpening(
   const { runs, bills } = billsOfOpening(rows);
   await writeRuns(trx, edit, runs);
   const numbers = await takeNumbers(trx, edit, bills.length);
-  await writeBills(trx, edit, runs, bills, numbers);
-  const nameOf = new Map(rows.map(({ personId, personName }) => [personId, personName]));
+  const names = new Map(rows.map(({ personId, personName }) => [personId, personName]));
+  await writeBills(trx, edit, { runs, bills, numbers, names });
   const drafts = [
     ...bills.map((bill, index) => entryOfBill(edit, bill, numberOf(edit, numbers[index] ?? 0))),
     ...rows
       .filter(({ kept }) => kept > 0)
-      .map(({ personId, kept }) => entryOfDeposit(edit, personId, nameOf.get(personId) ?? '', kept)),
+      .map(({ personId, personName, kept }) => entryOfDeposit(edit, personId, personName, kept)),
   ];
   await postEntries(trx, orgId, drafts, now);
   await trx
@@ -80,12 +80,18 @@ async function takeNumbers(trx: Transaction<Database>, edit: OpeningEdit, count:
   return Array.from({ length: count }, (_, index) => last - count + index + 1);
 }
 
+interface Made {
+  readonly runs: readonly OpeningRun[];
+  readonly bills: readonly OpeningBill[];
+  readonly numbers: readonly number[];
+  /** Of people, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 async function writeBills(
   trx: Transaction<Database>,
   edit: OpeningEdit,
-  runs: readonly OpeningRun[],
-  bills: readonly OpeningBill[],
-  numbers: readonly number[],
+  { runs, bills, numbers, names }: Made,
 ): Promise<void> {
   const { orgId, buildingId, importId } = edit;
   const { name: buildingName } = await trx
@@ -94,7 +100,6 @@ async function writeBills(
     .where('org_id', '=', orgId)
     .where('id', '=', buildingId)
     .executeTakeFirstOrThrow();
-  const names = await readNames(trx, orgId, [...new Set(bills.map(({ personId }) => personId))]);
   const rows = bills.map(({ id, runId, unitId, unitCode, personId, total }, index) => ({
     org_id: orgId,
     id,
@@ -135,17 +140,6 @@ async function writeBills(
     }));
   });
   for (const some of inParts(lines)) await trx.insertInto('bill_line').values(some).execute();
-}
-
-async function readNames(trx: Transaction<Database>, orgId: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>();
-  const people = await trx
-    .selectFrom('person')
-    .select(['id', 'name'])
-    .where('org_id', '=', orgId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(people.map(({ id, name }) => [id, name]));
 }
 
 function entryOfBill({ bookedOn }: OpeningEdit, { id, total }: OpeningBill, number: string): EntryDraft {

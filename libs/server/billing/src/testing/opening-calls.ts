@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { OpeningImportReport } from '@imah/contract/billing';
 import type { TestApp, TestPerson } from '@imah/server-platform/testing';
 import { billingCalls } from './billing-calls.ts';
@@ -14,7 +15,7 @@ export async function openingCalls(test: TestApp, name: string) {
     const answer = await test.app.inject({
       method,
       url,
-      headers: who.bearer,
+      headers: { ...who.bearer, ...(method === 'POST' ? { 'idempotency-key': randomUUIDv7() } : {}) },
       ...(body === undefined ? {} : { payload: body }),
     });
     const json = answer.body === '' ? null : answer.json();
