@@ -9,7 +9,7 @@ export async function openingCalls(test: TestApp, name: string) {
   const { place, finance, unit, stay } = calls;
   const unitIds = { 'A-101': await unit('A-101'), 'A-102': await unit('A-102') };
   const sari = await stay(unitIds['A-101'], 'Sari', 'tenant', '[2026-01-01,)', true);
-  const budi = await stay(unitIds['A-102'], 'Budi', 'owner', '[2026-01-01,)', false);
+  const budi = await stay(unitIds['A-102'], 'Budi', 'owner', '[2026-01-01,)', true);
 
   async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, who: TestPerson = finance) {
     const answer = await test.app.inject({
