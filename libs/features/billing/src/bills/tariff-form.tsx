@@ -35,7 +35,7 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
   const tf = useFormTexts();
   const format = useFormat();
   const month = monthOf(useClock().now());
-  const { isSending, answer, demand, refuse, submit } = useSubmit(changeBilling(buildingId), {
+  const saving = useSubmit(changeBilling(buildingId), {
     told: { sent: () => t('tariffs.saved') },
     onDone: onClose,
   });
@@ -47,11 +47,13 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
   const [metered, setMetered] = useState<MeteredValues>(emptyMetered);
   const [from, setFrom] = useState(month);
   const trying = useSubmit(changeBilling(buildingId));
+  // What is wrong is told of what was pressed last.
+  const [asked, setAsked] = useState<'save' | 'trial'>('save');
   const [period, setPeriod] = useState(monthsAround(month, 1, -1)[0] ?? month);
   const [trial, setTrial] = useState<TariffTrial | null>(null);
 
   /** What the form says; null where something is missing, which is told at its fields. */
-  function read(): TariffDraft | null {
+  function read({ demand, refuse }: Pick<typeof saving, 'demand' | 'refuse'>): TariffDraft | null {
     const said = { payer, tax, from };
     if (isMetered(kind)) {
       const missing = missingOf(metered);
@@ -70,12 +72,14 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
   }
 
   function save(): void {
-    const body = read();
-    if (body !== null) void submit((client) => client.createTariff({ params: { buildingId }, body }));
+    setAsked('save');
+    const body = read(saving);
+    if (body !== null) void saving.submit((client) => client.createTariff({ params: { buildingId }, body }));
   }
 
   async function tryIt(): Promise<void> {
-    const tariff = read();
+    setAsked('trial');
+    const tariff = read(trying);
     if (tariff === null) return;
     const tried = await trying.submit((client) =>
       client.tryTariff({ params: { buildingId }, body: { tariff, period } }),
@@ -85,7 +89,7 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
 
   return (
     <Dialog open onClose={onClose} title={t('tariffs.add')}>
-      <Form answer={answer ?? trying.answer} onSubmit={save} onChange={() => setTrial(null)}>
+      <Form answer={asked === 'save' ? saving.answer : trying.answer} onSubmit={save} onChange={() => setTrial(null)}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <SelectField
@@ -165,7 +169,7 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
               error={errorOf('period')}
             />
             <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isSending}>
+              <Button type="submit" tone="primary" width="full" loading={saving.isSending}>
                 {t('form.save')}
               </Button>
             </FormActions>
