@@ -16,14 +16,18 @@ import type { Paper, Said } from './paper.ts';
 import { usageTexts } from './usage-texts.ts';
 import type { Writing } from './words/index.ts';
 
+/** What a bill is called on its paper. */
+export function titleOfBill({ kind, period }: Pick<Bill, 'kind' | 'period'>, words: Writing): string {
+  const { title, lateFeeTitle, openingTitle } = words.bill;
+  return { month: title, 'late-fee': lateFeeTitle, opening: openingTitle }[kind](words.monthOf(period));
+}
+
 /** A bill on pages of its own. */
 export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writing): void {
   const { rupiah } = words;
   const number = bill.number ?? '';
   const part = paper.begin((page) => words.footer(number, page));
-  const { title, lateFeeTitle, openingTitle } = words.bill;
-  const titleOf = { month: title, 'late-fee': lateFeeTitle, opening: openingTitle }[bill.kind];
-  drawHead(paper, part, sender, titleOf(words.monthOf(bill.period)), words);
+  drawHead(paper, part, sender, titleOfBill(bill, words), words);
   drawFacts(paper, part, [
     { name: words.bill.number, value: number },
     { name: words.bill.unit, value: words.bill.unitOf(bill.unitCode, bill.buildingName) },

@@ -6,7 +6,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { getBill } from '../bills/own-bills.ts';
 import { readCreditNoteOf } from '../credits/credit-rows.ts';
 import { getPayment } from '../payments/list-payments.ts';
-import { drawBill } from './draw-bill.ts';
+import { drawBill, titleOfBill } from './draw-bill.ts';
 import { drawCreditNote } from './draw-credit-note.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { openPaper } from './paper.ts';
@@ -38,7 +38,7 @@ export async function billPdf({ db, actor, language, now }: Asked, billId: strin
     .where('id', '=', billId)
     .executeTakeFirstOrThrow();
   const sender = await readSender(db, orgId);
-  const title = `${words.bill.title(words.monthOf(bill.period))} (${bill.number ?? ''})`;
+  const title = `${titleOfBill(bill, words)} (${bill.number ?? ''})`;
   const paper = await openPaper({ title, author: sender.name, language: words.language, madeAt: now });
   const content = await buffer(bytesOf(paper, [() => drawBill(paper, bill, sender, words)]));
   return { name: fileNameOf(words.bill.file, bill.number ?? ''), content };

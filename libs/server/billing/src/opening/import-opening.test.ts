@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { makeMember, type TestApp } from '@imah/server-platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePeriod } from '../ledger/close-period.ts';
 import { proveBooks } from '../ledger/prove-books.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { openingCalls } from '../testing/opening-calls.ts';
 
@@ -65,7 +65,7 @@ describe('opening balances of a table', () => {
   });
 
   it('are the bills of their payers, with a number of their own and a line for each thing that was owed', async () => {
-    const { importOf, send, sari, issue, tariff, place } = await fresh('Mawar');
+    const { importOf, send, sari, issue, tariff } = await fresh('Mawar');
     await importOf([heading, 'A-101;;10/2026;20/10/2026;IPL;648000;', 'A-101;;10/2026;20/10/2026;;52000;100000']);
     await tariff();
     await issue('2026-11');
@@ -89,12 +89,16 @@ describe('opening balances of a table', () => {
       { kind: 'opening', memo: 'IPL', amount: 648_000, tax: null, amountBefore: null },
       { kind: 'opening', memo: null, amount: 52_000 },
     ]);
-    const [{ id: walletId }] = (
-      await sql<{ id: string }>`
-      SELECT id FROM person WHERE org_id = ${place.orgId} AND user_id = ${sari.id}`.execute(test.context.db)
-    ).rows as [{ id: string }];
-    const entries = await send('GET', `/api/v1/wallets/${walletId}/entries?limit=10`, undefined, sari);
+    const entries = await send('GET', `/api/v1/wallets/${bill.personId}/entries?limit=10`, undefined, sari);
     expect(entries.data).toMatchObject([{ kind: 'opening', amount: 100_000, balance: 100_000, source: null }]);
+    const paper = await test.app.inject({ url: `/api/v1/bills/${bill.id}/pdf`, headers: sari.bearer });
+    const pdf = await readPdf(paper.rawPayload);
+    expect(pdf.title).toBe('Tunggakan awal Oktober 2026 (SA-2026-000001)');
+    for (const line of [
+      'Tunggakan awal | IPL | Rp 648.000',
+      'Tunggakan awal | Dicatat sebelum pembukuan di sini dimulai',
+    ])
+      expect(pdf.text).toContain(line);
   });
 
   it('stand in arrears by their own due day, and are paid like any bill: the oldest first', async () => {
