@@ -26,13 +26,13 @@ test('arrears of the old records are pasted, refused by their row, mended and bo
   await page.goto('/imah/tagihan');
   await page.getByRole('link', { name: 'Impor tunggakan dari catatan lama' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saldo awal' })).toBeVisible();
-  await page.getByText('Tempel', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Tempel' }).click();
   await paste(row('Z-0101'));
-  await expect(page.getByText('Unit ini tidak ada di gedung ini')).toBeVisible();
+  await expect(page.getByText('Unit ini tidak ada di gedung ini').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ubah isian' }).click();
   await paste(row('A-0101'));
   await page.getByRole('button', { name: 'Bukukan 2 tagihan dan saldo' }).click();
-  await expect(page.getByText('1 tagihan dan 1 saldo dibukukan.')).toBeVisible();
+  await expect(page.getByText('Berhasil: 1 tagihan dan 1 saldo dibukukan.', { exact: true })).toBeVisible();
 
   await resident.goto('/imah/tagihan');
   await resident.getByRole('link', { name: /^Tunggakan awal .*unit A-0101/ }).click();
