@@ -18,6 +18,7 @@ checkObjects([
       period: '2026-10',
     },
     required: ['tariff', 'period'],
+    accepts: { period: ['2000-01', '2099-12'] },
     refuses: { tariff: [{}, null, 'fixed'], period: ['2026-13', '1999-11', '2026-1', null, 7] },
   },
   {

@@ -1,3 +1,4 @@
+import type { Bill, BillRow } from '@imah/contract/billing';
 import { answerOf, listOf, tower, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -142,7 +143,7 @@ it('opening arrears are a bill that says what each thing was, and how it came to
     person: whoamiOfOwner,
     answers: {
       ...billingAnswers,
-      getBill: answerOf({ ...bill, kind: 'opening', number: 'SA-2026-000001', period: '2026-10', lines }),
+      getBill: answerOf<Bill>({ ...bill, kind: 'opening', number: 'SA-2026-000001', period: '2026-10', lines }),
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Tunggakan awal Oktober 2026' })).toBeVisible();
@@ -156,7 +157,10 @@ it('opening arrears are a bill that says what each thing was, and how it came to
     route: '/imah/tagihan',
     path: '/imah/tagihan',
     person: whoamiOfResident,
-    answers: { ...billingAnswers, listOwnBills: answerOf([{ ...billRow, kind: 'opening', period: '2026-10' }]) },
+    answers: {
+      ...billingAnswers,
+      listOwnBills: answerOf<BillRow[]>([{ ...billRow, kind: 'opening', period: '2026-10' }]),
+    },
   });
   expect(await screen.findByText(/^Tunggakan awal Oktober 2026, unit/)).toBeVisible();
 });
