@@ -59,13 +59,13 @@ it('what was tried is gone once the tariff is another, and it can be saved witho
 });
 
 it('nothing is tried while the tariff is not said, and a refusal says why', async () => {
-  const { inputsOf } = await open({ tryTariff: refusal('server', 500, 'Gagal menghitung.') });
+  const { inputsOf } = await open({ tryTariff: refusal('conflict', 409, 'Belum dapat dihitung.') });
   await userEvent.click(await screen.findByRole('button', { name: /^Coba pada / }));
   expect(inputsOf('tryTariff')).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Tarif per m²' })).toBeInvalid();
   await userEvent.type(screen.getByRole('textbox', { name: 'Tarif per m²' }), '1');
   await userEvent.click(attempt());
-  expect(await screen.findByText('Gagal menghitung.')).toBeVisible();
+  expect(await screen.findByText('Belum dapat dihitung.')).toBeVisible();
 });
 
 it('a month in which nobody was billed says so', async () => {
