@@ -91,3 +91,23 @@ it('a bill of a draft has no number, and so is not found', async () => {
   const { place } = await withBill('Draf', 'draft');
   expect((await find('INV-2026-000007', place.owner)).hits).toEqual([]);
 });
+
+it('opening arrears are found by their own number, and not by that of a bill that is sent', async () => {
+  const { db } = test.context;
+  const { place, resident, personId } = await withBill('Kemuning', 'draft');
+  const { orgId, buildingId } = place;
+  const [importId, runId, billId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  await sql`INSERT INTO opening_import (org_id, id, building_id, at, booked_on, bills, deposits, owed, kept)
+    VALUES (${orgId}, ${importId}, ${buildingId}, now(), '2026-11-01', 1, 0, 1000, 0)`.execute(db);
+  await sql`INSERT INTO billing_run (org_id, id, building_id, kind, opening_import_id, period, due_on, created_at)
+    VALUES (${orgId}, ${runId}, ${buildingId}, 'opening', ${importId}, '2026-10', '2026-10-20', now())`.execute(db);
+  await sql`INSERT INTO bill (org_id, id, run_id, building_id, unit_id, person_id, building_name, unit_code, person_name, total, series, year, count)
+    SELECT ${orgId}, ${billId}, ${runId}, ${buildingId}, id, ${personId}, 'Kemuning', code, 'Sari', 1000, 'SA', 2026, 7
+    FROM unit WHERE org_id = ${orgId} LIMIT 1`.execute(db);
+
+  await sql`UPDATE billing_run SET state = 'issued', issued_at = now() WHERE id = ${runId}`.execute(db);
+
+  const { hits } = await find('sa 2026 7', resident);
+  expect(hits).toMatchObject([{ kind: 'bill', id: billId, title: 'SA-2026-000007 A-101' }]);
+  expect((await find('INV-2026-000007', resident)).hits).toEqual([]);
+});

@@ -31,15 +31,17 @@ export async function findByNumber(
     .map(({ userId: _payer, title, ...row }) => ({ kind, title: title ?? '', ...row }));
 }
 
-/** A draft has no number yet. */
+/** A draft has no number yet; what was withdrawn keeps its own, and is nobody's bill. */
 function bills(db: Kysely<Database>, actor: PolicyActor, { kind, year, count }: HumanNumber): Promise<Numbered[]> {
   return db
     .selectFrom('bill as x')
     .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'x.org_id').onRef('p.id', '=', 'x.person_id'))
+    .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'x.org_id').onRef('r.id', '=', 'x.run_id'))
     .select((eb) => eb.fn<string>('concat_ws', [eb.val(' '), 'x.number', 'x.unit_code']).as('title'))
     .select(['x.id', 'x.org_id as orgId', 'x.building_id as buildingId', 'x.building_name as buildingName'])
     .select(['x.person_name as detail', 'p.user_id as userId'])
     .where('x.org_id', 'in', orgsOf(actor))
+    .where('r.state', '=', 'issued')
     .where('x.series', '=', kind)
     .where('x.year', '=', year)
     .where('x.count', '=', count)
