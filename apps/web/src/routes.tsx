@@ -12,8 +12,9 @@ const guest = { ...light, ...html, guard: 'guest' } as const;
 const openHtml = { ...open, ...html } as const;
 const id = { params: { id: 'uuid' } } as const;
 
-/** Its pages travel together: the first page carries one address for all of them. */
+/** Their pages travel together: the first page carries one address for all of them. */
 const catalogue = () => import('@imah/features-catalogue/pages');
+const billingSetup = () => import('@imah/features-billing/setup');
 
 const publicRoutes = [
   route('index', '/', guest, async () => (await import('@imah/features-public/landing')).LandingPage),
@@ -65,18 +66,8 @@ export const routes: readonly RouteRecord[] = [
     dashboard,
     async () => (await import('@imah/features-billing/arrears')).ArrearsPage,
   ),
-  route(
-    'lateFees',
-    '/imah/tagihan/denda',
-    dashboard,
-    async () => (await import('@imah/features-billing/late-fees')).LateFeesPage,
-  ),
-  route(
-    'openingBalances',
-    '/imah/tagihan/saldo-awal',
-    dashboard,
-    async () => (await import('@imah/features-billing/opening')).OpeningPage,
-  ),
+  route('lateFees', '/imah/tagihan/denda', dashboard, async () => (await billingSetup()).LateFeesPage),
+  route('openingBalances', '/imah/tagihan/saldo-awal', dashboard, async () => (await billingSetup()).OpeningPage),
   route(
     'payments',
     '/imah/tagihan/:id/pembayaran',

@@ -5,11 +5,10 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   bill: ['BillPage'],
   bills: ['BillsPage'],
   gateway: ['SettingsPaymentPage'],
-  'late-fees': ['LateFeesPage'],
-  opening: ['OpeningPage'],
   pay: ['OnlinePaymentPage', 'PayPage'],
   payments: ['PaymentsPage'],
   receipt: ['ReceiptPage'],
   run: ['BillingRunPage'],
+  setup: ['LateFeesPage', 'OpeningPage'],
   wallet: ['WalletPage'],
 });

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openPage } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
-import { LateFeesPage } from './late-fees/index.ts';
+import { LateFeesPage } from './setup/index.ts';
 import { billRow, creditNote } from './testing/billing-fixtures.ts';
 import { feeBill, feeRow, lateFeeAnswers, policies, preview } from './testing/late-fee-fixtures.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
-import { OpeningPage } from './opening/index.ts';
+import { OpeningPage } from './setup/index.ts';
 import { bill, billingAnswers, billRow } from './testing/billing-fixtures.ts';
 import { openingAnswers, openingRecord, openingReport } from './testing/opening-fixtures.ts';
 

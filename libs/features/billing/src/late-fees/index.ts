@@ -1,1 +1,0 @@
-export { LateFeesPage } from './late-fees-page.tsx';

@@ -1,1 +1,0 @@
-export { OpeningPage } from './opening-page.tsx';

@@ -1,0 +1,2 @@
+export { LateFeesPage } from '../late-fees/late-fees-page.tsx';
+export { OpeningPage } from '../opening/opening-page.tsx';
