@@ -19,6 +19,7 @@ import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { onboardingEndpoints } from './devices/onboarding-endpoints.ts';
 import { topicEndpoints } from './community/topic-endpoints.ts';
 import { financesEndpoints } from './finances/finances-endpoints.ts';
+import { expenseEndpoints } from './expenses/expense-endpoints.ts';
 import { fileEndpoints } from './files/file-endpoints.ts';
 import { accountEndpoints } from './identity/account-endpoints.ts';
 import { identityEndpoints } from './identity/identity-endpoints.ts';
@@ -117,6 +118,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...searchEndpoints,
   ...scanEndpoints,
+  ...expenseEndpoints,
   ...fileEndpoints,
   ...demoEndpoints,
 } as const satisfies Record<RouteName, unknown>;

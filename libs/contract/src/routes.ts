@@ -18,6 +18,7 @@ import { planRoutes } from './plans/plan-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { onboardingRoutes } from './devices/onboarding-routes.ts';
 import { financesRoutes } from './finances/finances-routes.ts';
+import { expenseRoutes } from './expenses/expense-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -115,6 +116,7 @@ export const routes = {
   ...auditRoutes,
   ...searchRoutes,
   ...scanRoutes,
+  ...expenseRoutes,
   ...fileRoutes,
   ...demoRoutes,
 } as const;

@@ -11,6 +11,7 @@ export const fileSubjectKinds = [
   'topic',
   'topicPost',
   'payment',
+  'expense',
   'plan',
 ] as const;
 export type FileSubjectKind = (typeof fileSubjectKinds)[number];

@@ -24,6 +24,7 @@ export const accountKeys = [
   'heldDeposits',
   'ppnPayable',
   'pbjtPayable',
+  'withheldTax',
   'payables',
   'sinkingFund',
   'equity',

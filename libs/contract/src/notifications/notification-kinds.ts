@@ -1,4 +1,5 @@
 import { billNotificationKinds } from './bill-notification-kinds.ts';
+import { expenseNotificationKinds } from './expense-notification-kinds.ts';
 import { peopleNotificationKinds } from './people-notification-kinds.ts';
 import { ticketNotificationKinds } from './ticket-notification-kinds.ts';
 import { walletNotificationKinds } from './wallet-notification-kinds.ts';
@@ -99,6 +100,7 @@ export const notificationKinds = define({
   },
   ...billNotificationKinds,
   ...walletNotificationKinds,
+  ...expenseNotificationKinds,
   'topic-started': {
     label: { id: 'Diskusi atau polling baru', en: 'New discussion or poll' },
     topic: 'topics',

@@ -26,6 +26,7 @@ export const seededAccounts = {
   heldDeposits: { code: '2110', type: 'liability' },
   ppnPayable: { code: '2200', type: 'liability' },
   pbjtPayable: { code: '2210', type: 'liability' },
+  withheldTax: { code: '2220', type: 'liability' },
   payables: { code: '2300', type: 'liability' },
   sinkingFund: { code: '2400', type: 'liability' },
   equity: { code: '3100', type: 'equity' },

@@ -7,6 +7,7 @@ import { billingHandlers } from './bills/billing-handlers.ts';
 import { creditNoteHandlers } from './credits/credit-note-handlers.ts';
 import { disputeHandlers } from './disputes/dispute-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
+import { expenseFileSubjects, expenseHandlers } from './expenses/expense-handlers.ts';
 import { financesHandlers } from './finances/finances-handlers.ts';
 import { startLateFeeJobs } from './late-fees/fee-jobs.ts';
 import { lateFeeHandlers } from './late-fees/late-fee-handlers.ts';
@@ -28,6 +29,7 @@ export const billingDomain = {
     ...onlinePaymentHandlers(context),
     ...arrearsHandlers(context),
     ...financesHandlers(context),
+    ...expenseHandlers(context),
     ...statementHandlers(context),
     ...creditNoteHandlers(context),
     ...lateFeeHandlers(context),
@@ -39,7 +41,7 @@ export const billingDomain = {
     ...creditNoteHandlers(unit),
     ...walletHandlers(unit),
   }),
-  ports: { fileSubjects: paymentFileSubjects },
+  ports: { fileSubjects: { ...paymentFileSubjects, ...expenseFileSubjects } },
   startJobs: async (context: ServerContext) => {
     await startLedgerJobs(context);
     await startReminderJobs(context);

@@ -5,7 +5,7 @@ export { findRecipients } from './find-recipients.ts';
 export { isUnread } from './is-unread.ts';
 export { noteBrowser } from './known-browsers.ts';
 export { findReplyTarget, replyAddressOf, type ReplyTarget, replyTokensIn } from './mail-replies/reply-address.ts';
-export type { AppointmentFacts, NotificationData, OutageFacts, Recipients } from './new-notification.ts';
+export type { AppointmentFacts, ExpenseAnswer, NotificationData, OutageFacts, Recipients } from './new-notification.ts';
 export { startNotifications } from './notification-service.ts';
 export { notifyOfPassword } from './notify-of-password.ts';
 export { notify } from './notify.ts';

@@ -12,7 +12,8 @@ import { listEntries } from './list-entries.ts';
 import type { ReportPlace } from './place-of-report.ts';
 import { readReport, type ReportAsked } from './read-report.ts';
 
-type Reply = Parameters<Handlers['exportJournal']>[0]['reply'];
+/** An answer that is sent as it is read. */
+export type Reply = Parameters<Handlers['exportJournal']>[0]['reply'];
 type Row = readonly (string | number | null)[];
 const pageSize = 500;
 
@@ -29,7 +30,12 @@ export async function exportReport(
     yield reportRows(report, asked.locale);
   };
   const [{ from, to }] = report.columns;
-  await send(reply, 'text/csv', `${words.files[asked.report]}-${nameOfMonths({ from, to })}.csv`, csvParts(pages()));
+  await sendFile(
+    reply,
+    'text/csv',
+    `${words.files[asked.report]}-${nameOfMonths({ from, to })}.csv`,
+    csvParts(pages()),
+  );
 }
 
 /** Sends the journal as a file, page by page as it is read: a long one is never whole in memory. */
@@ -57,11 +63,12 @@ export async function exportJournal(
     } while (cursor !== undefined);
   };
   const name = `${words.files.journal}-${nameOfMonths({ from, to })}`;
-  if (format === 'csv') return send(reply, 'text/csv', `${name}.csv`, csvParts(csvPages(pages(), words.journal)));
-  return send(reply, 'text/plain', `${name}.journal`, textParts(pages()));
+  if (format === 'csv') return sendFile(reply, 'text/csv', `${name}.csv`, csvParts(csvPages(pages(), words.journal)));
+  return sendFile(reply, 'text/plain', `${name}.journal`, textParts(pages()));
 }
 
-async function send(reply: Reply, type: string, name: string, parts: AsyncGenerator<string>): Promise<void> {
+/** Sends a file as its parts are made. */
+export async function sendFile(reply: Reply, type: string, name: string, parts: AsyncGenerator<string>): Promise<void> {
   reply.headers({
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${name}"`,

@@ -52,6 +52,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   device_desired: { value: 'devices.MetricValue' },
   device_hold: { params: "devices.Command['params']" },
+  expense: { state: 'expensesWords.ExpenseState', tax_kind: 'expensesWords.WithholdingKind' },
   household_member: { locale: 'coreWords.Locale', status: "people.HouseholdMember['status'] | 'ended'" },
   invitation: { locale: 'coreWords.Locale', status: 'membersWords.InvitationStatus' },
   late_fee: { every: 'billingWords.LateFeeRhythm' },

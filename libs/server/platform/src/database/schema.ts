@@ -15,6 +15,7 @@ import type * as coreWords from "@imah/contract/core/words";
 import type * as dashboards from "@imah/contract/dashboards";
 import type * as devices from "@imah/contract/devices";
 import type * as devicesWords from "@imah/contract/devices/words";
+import type * as expensesWords from "@imah/contract/expenses/words";
 import type * as financesWords from "@imah/contract/finances/words";
 import type * as members from "@imah/contract/members";
 import type * as membersWords from "@imah/contract/members/words";
@@ -572,6 +573,58 @@ export interface EscalationPlan {
   state: string;
   steps: Json;
   version: number;
+}
+
+export interface Expense {
+  account_id: string;
+  accrual_id: string | null;
+  amount: number;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  building_id: string;
+  count: number;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  description: string;
+  edited_by: string;
+  id: string;
+  number: Generated<string>;
+  on_day: string;
+  org_id: string;
+  paid_at: Timestamp | null;
+  paid_by_name: string | null;
+  paid_from_id: string | null;
+  paid_on: string | null;
+  payment_id: string | null;
+  reason: string | null;
+  reference: string | null;
+  reversal_id: string | null;
+  slip_number: string | null;
+  slip_on: string | null;
+  state: Generated<expensesWords.ExpenseState>;
+  submitted_at: Timestamp | null;
+  submitted_by: string | null;
+  submitted_by_name: string | null;
+  tax_base: number | null;
+  tax_kind: expensesWords.WithholdingKind | null;
+  ticket_id: string | null;
+  vendor_id: string | null;
+  version: Generated<number>;
+  withheld: Generated<number>;
+  year: number;
+}
+
+export interface ExpenseRule {
+  approval_limit: number;
+  org_id: string;
+  pph21_ppm: number;
+  pph21_without_ppm: number;
+  pph23_ppm: number;
+  pph23_without_ppm: number;
+  pph4_ppm: number;
+  pph4_without_ppm: number;
 }
 
 export interface FloatWarning {
@@ -2092,6 +2145,25 @@ export interface UploadPart {
   upload_id: string;
 }
 
+export interface Vendor {
+  account_end: string | null;
+  account_name: string | null;
+  account_number: Buffer | null;
+  account_set_at: Timestamp;
+  archived_at: Timestamp | null;
+  bank: string | null;
+  contact: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  name: string;
+  npwp: Buffer | null;
+  org_id: string;
+  payable_from: Timestamp;
+  phone: string | null;
+  version: Generated<number>;
+}
+
 export interface WalletRule {
   float_limit: number;
   org_id: string;
@@ -2151,6 +2223,8 @@ export interface DB {
   escalation: Escalation;
   escalation_call: EscalationCall;
   escalation_plan: EscalationPlan;
+  expense: Expense;
+  expense_rule: ExpenseRule;
   float_warning: FloatWarning;
   floor: Floor;
   found_device: FoundDevice;
@@ -2278,6 +2352,7 @@ export interface DB {
   unit: Unit;
   upload: Upload;
   upload_part: UploadPart;
+  vendor: Vendor;
   wallet_rule: WalletRule;
   whatsapp_consent: WhatsappConsent;
   whatsapp_reply: WhatsappReply;

@@ -24,6 +24,7 @@ export function portsOf(domains: readonly ServerDomain[]): DomainPorts {
     'topic',
     'topicPost',
     'payment',
+    'expense',
   ];
   const noFiles = kinds.map((kind) => [kind, { read: 'building.view', resolve: refuse(`files of ${kind}`) }]);
   return {

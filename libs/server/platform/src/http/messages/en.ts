@@ -47,6 +47,11 @@ export const en: Messages = {
     PENCAIRAN_PERLU_ORANG_LAIN:
       'A payout is approved by somebody else: neither who asked for it nor whose deposit it is.',
     REKENING_MENUNGGU: 'The last payout did not go to this account: it can be paid a day after it was asked for.',
+    PENGELUARAN_PERLU_ORANG_LAIN:
+      'Above the limit an expense is approved by somebody else: not by who made it, changed it or handed it in.',
+    REKENING_PEMASOK_MENUNGGU: 'The account of this supplier has just been changed: it can be paid to a day later.',
+    PEMASOK_TANPA_REKENING: 'One of these has no account of a supplier. Pay it in cash, or add the account first.',
+    NOTA_DIPERLUKAN: 'Above Rp 500,000 a photo or PDF of the bill is attached before it is handed in.',
     TAGIHAN_SUDAH_LUNAS: 'Nothing of this bill is open any more.',
     SUDAH_DIBALIK: 'This entry has been reversed already.',
     MUTASI_SUDAH_DIURUS: 'The line, or what it is matched with, was dealt with meanwhile. Reload and try again.',

@@ -45,6 +45,11 @@ export const id: Messages = {
     PENCAIRAN_PERLU_ORANG_LAIN:
       'Pencairan disetujui oleh orang lain: bukan yang mengajukannya, bukan pula pemilik saldonya.',
     REKENING_MENUNGGU: 'Rekening ini bukan tujuan pencairan terakhir, jadi baru dapat dibayar sehari setelah diajukan.',
+    PENGELUARAN_PERLU_ORANG_LAIN:
+      'Pengeluaran di atas batas disetujui oleh orang lain: bukan yang membuat, mengubah atau mengajukannya.',
+    REKENING_PEMASOK_MENUNGGU: 'Rekening pemasok ini baru diganti, jadi baru dapat dibayar sehari setelahnya.',
+    PEMASOK_TANPA_REKENING: 'Ada pengeluaran tanpa rekening pemasok. Bayar tunai atau lengkapi rekeningnya dahulu.',
+    NOTA_DIPERLUKAN: 'Di atas Rp 500.000, foto atau PDF nota dilampirkan sebelum diajukan.',
     TAGIHAN_SUDAH_LUNAS: 'Tidak ada lagi sisa tagihan ini yang dapat dikurangi.',
     SUDAH_DIBALIK: 'Catatan ini sudah dibalik.',
     MUTASI_SUDAH_DIURUS: 'Mutasi atau pasangannya sudah diurus sementara itu. Muat ulang lalu coba lagi.',
