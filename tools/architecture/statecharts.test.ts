@@ -17,6 +17,7 @@ const followers: Readonly<Record<string, string>> = {
   billMachine: 'billStateAfter',
   paymentMachine: 'paymentChart',
   payoutMachine: 'payoutChart',
+  expenseMachine: 'expenseChart',
   onlinePaymentMachine: 'onlinePaymentChart',
   meterReadingMachine: 'readingChart',
   statementLineMachine: 'statementLineChart',

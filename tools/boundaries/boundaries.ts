@@ -79,7 +79,7 @@ export const boundaries: readonly Boundary[] = [
   domain('community', ['files']),
   domain('devices', ['audit', 'buildings', 'identity', 'notifications', 'people']),
   domain('files', []),
-  domain('finances', ['buildings']),
+  domain('finances', ['buildings', 'files']),
   domain('identity', ['notifications', 'public']),
   domain('metering', ['buildings']),
   domain('notifications', []),

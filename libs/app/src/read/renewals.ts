@@ -48,6 +48,10 @@ const books = [
   reads('listMatchSuggestions'),
   reads('listUnstatedEntries'),
   reads('listUnsettledPayments'),
+  reads('listExpenses'),
+  reads('getExpense'),
+  reads('listVendors'),
+  reads('getExpenseBasis'),
 ];
 
 /** Deposits of any organisation: whose they are, a building cannot say. */

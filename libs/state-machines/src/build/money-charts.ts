@@ -68,6 +68,21 @@ export const moneyCharts: readonly Chart[] = [
     emitted: {},
     delays: {},
   }),
+  chart('expenseMachine', entryPoint.expenseMachine, {
+    what: 'Where an expense stands, by the arrows of the contract (`expenseChart`).',
+    input: {},
+    actors: {},
+    events: {
+      SUBMIT: 'its author hands it in',
+      APPROVE: 'it is owed from now on; above the limit somebody else says so',
+      REJECT: 'it has to be mended first',
+      PAY: 'the supplier has the money',
+      CANCEL: 'its author gives it up before anything is owed',
+      REVOKE: 'it is not owed after all: what was booked is reversed',
+    },
+    emitted: {},
+    delays: {},
+  }),
   chart('meterReadingMachine', entryPoint.meterReadingMachine, {
     what: 'Where a reading of a meter stands, by the arrows of the contract (`readingChart`).',
     input: { first: 'where the server puts it first' },

@@ -191,6 +191,11 @@ export const english: Readonly<Record<string, string>> = {
   'uang dikembalikan': 'the money went back',
   'Satu pencairan saldo: jumlahnya ditahan sejak diminta, disetujui orang kedua, lalu dibayar; yang ditolak kembali ke saldo.':
     'One payout of a deposit: its amount is held from the moment it is asked for, a second person approves it, then it is paid; what is refused is free again.',
+  'Satu pengeluaran: draf diajukan, disetujui orang lain di atas batas, lalu dibayar; yang ditolak diperbaiki dan diajukan lagi.':
+    'One expense: a draft is submitted, approved by somebody else above the limit, then paid; what is rejected is mended and submitted again.',
+  diajukan: 'submitted',
+  'dibatalkan pembuat': 'given up by its author',
+  'persetujuan dibatalkan': 'the approval is revoked',
   'Satu mutasi bank. Dicocokkan dengan pembukuan atau diabaikan; keduanya dapat dibatalkan.':
     'One line of a bank statement. It is matched with the books or ignored; both can be undone.',
   cocokkan: 'match',

@@ -4,7 +4,7 @@ import { Inline, SelectField } from '@imah/ui';
 import { useClock, useFormat } from '@imah/app/i18n';
 import type { BooksPlace } from '../parts/books-place.ts';
 import { useFinancesTexts } from '../texts.ts';
-import { monthOf, useFilters } from './use-filters.ts';
+import { monthOf, type Part, useFilters } from './use-filters.ts';
 
 interface FilterBarProps {
   readonly orgs: readonly { readonly orgId: string; readonly orgName: string }[];
@@ -15,6 +15,9 @@ interface FilterBarProps {
 /** Months that can be chosen: three years back, and the next. */
 const back = 36;
 
+/** What is of the whole organisation. */
+const withoutPlace: ReadonlySet<Part> = new Set(['periods', 'accounts', 'bank', 'vendors']);
+
 /** Of which place and of what time the page is. */
 export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
   const t = useFinancesTexts();
@@ -23,7 +26,9 @@ export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
   const { part, span, month, change } = useFilters();
   const latest = monthAfter(monthOf(now), 1);
   const months = Array.from({ length: back + 2 }, (_, index) => monthAfter(latest, -index));
-  const hasPlace = part !== 'periods' && part !== 'accounts' && part !== 'bank';
+  const hasPlace = !withoutPlace.has(part);
+  // Expenses have days of their own.
+  const hasMonths = hasPlace && part !== 'expenses';
   const places = [
     ...(place.reach === 'organization' ? [{ value: '', label: t('everywhere') }] : []),
     ...buildings.map(({ id, name }) => ({ value: id, label: name })),
@@ -47,7 +52,7 @@ export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
           onChange={({ currentTarget: { value } }) => change({ buildingId: value === '' ? null : value })}
         />
       ) : null}
-      {hasPlace && part !== 'overview' ? (
+      {hasMonths && part !== 'overview' ? (
         <SelectField
           label={t('span')}
           value={span}
@@ -57,7 +62,7 @@ export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
           }
         />
       ) : null}
-      {hasPlace ? (
+      {hasMonths ? (
         <SelectField
           label={t('month')}
           value={month}

@@ -7,11 +7,13 @@ import { Read, readState } from '@imah/app/read';
 import { useFinancesTexts } from '../texts.ts';
 import { Accounts } from '../accounts/accounts.tsx';
 import { Bank } from '../bank/bank.tsx';
+import { Expenses } from '../expenses/expenses.tsx';
 import { Journal } from '../journal/journal.tsx';
 import { Overview } from '../overview/overview.tsx';
 import type { BooksPlace } from '../parts/books-place.ts';
 import { Periods } from '../periods/periods.tsx';
 import { Report } from '../report/report.tsx';
+import { Vendors } from '../vendors/vendors.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { everyEntry, type Part, parts, useFilters } from './use-filters.ts';
 
@@ -26,6 +28,9 @@ const live = [
   'listMatchSuggestions',
   'listUnstatedEntries',
   'listUnsettledPayments',
+  'listExpenses',
+  'getExpense',
+  'listVendors',
 ] as const;
 
 /** `/imah/finances`: what the books of an organisation or a building say; all filters stand in the address. */
@@ -66,7 +71,12 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
     reach: whole(orgId) ? 'organization' : 'buildings',
   };
   // What is of the whole organisation, somebody of some buildings does not read.
-  const shown = parts.filter((part) => (part !== 'accounts' && part !== 'bank') || place.reach === 'organization');
+  const seesExpenses =
+    chosen === null ? whole(orgId) : can('expense.view', { orgId, buildingId: chosen.id }) === 'allowed';
+  const shown = parts.filter((part) => {
+    if (part === 'accounts' || part === 'bank') return place.reach === 'organization';
+    return part === 'expenses' || part === 'vendors' ? seesExpenses : true;
+  });
   return (
     <Stack gap="lg">
       {mine.map(({ id }) => (
@@ -82,16 +92,24 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
         tabs={shown.map((part) => ({
           id: part,
           label: t(`tabs.${part}`),
-          content: part === filters.part ? <Content part={part} place={place} /> : null,
+          content: part === filters.part ? <Content part={part} place={place} buildings={mine} /> : null,
         }))}
       />
     </Stack>
   );
 }
 
-function Content({ part, place }: { readonly part: Part; readonly place: BooksPlace }) {
+interface ContentProps {
+  readonly part: Part;
+  readonly place: BooksPlace;
+  readonly buildings: readonly Building[];
+}
+
+function Content({ part, place, buildings }: ContentProps) {
   if (part === 'overview') return <Overview place={place} />;
   if (part === 'journal') return <Journal place={place} />;
+  if (part === 'expenses') return <Expenses key={place.orgId} place={place} buildings={buildings} />;
+  if (part === 'vendors') return <Vendors orgId={place.orgId} />;
   if (part === 'bank') return <Bank orgId={place.orgId} />;
   if (part === 'periods') return <Periods orgId={place.orgId} />;
   if (part === 'accounts') return <Accounts orgId={place.orgId} />;

@@ -16,6 +16,8 @@ export const parts = [
   'balance-sheet',
   'cash-flow',
   'journal',
+  'expenses',
+  'vendors',
   'bank',
   'periods',
   'accounts',

@@ -7,6 +7,7 @@ import { useFinancesTexts } from '../texts.ts';
 /** Where the source of an entry is shown; other sources have no page. */
 const pageOf: Readonly<Record<string, (id: string) => string>> = {
   bill: (id) => `/imah/tagihan/${id}`,
+  expense: (id) => `/imah/finances?bagian=expenses&pengeluaran=${id}`,
   payment: (id) => `/imah/kuitansi/${id}`,
 };
 

@@ -22,6 +22,8 @@ export const financesTextsEn: TranslationOf<typeof financesTextsId> = {
     'balance-sheet': 'Balance sheet',
     'cash-flow': 'Cash flow',
     journal: 'Journal',
+    expenses: 'Expenses',
+    vendors: 'Suppliers',
     bank: 'Bank',
     periods: 'Periods',
     accounts: 'Accounts',

@@ -19,6 +19,8 @@ export const financesTextsId = {
     'balance-sheet': 'Neraca',
     'cash-flow': 'Arus kas',
     journal: 'Jurnal',
+    expenses: 'Pengeluaran',
+    vendors: 'Pemasok',
     bank: 'Bank',
     periods: 'Periode',
     accounts: 'Akun',

@@ -33,6 +33,8 @@ export async function expenseCalls(test: TestApp, name: string) {
     more: object,
     who: TestPerson = finance,
   ) => {
+    // Nobody changes a supplier in the very moment in which they add it.
+    test.clock.now += 1000;
     await confirmStepUp(test, who);
     return put(`${organization}/vendors/${id}`, vendorDraft(more), who, version);
   };

@@ -12,6 +12,7 @@ import { outboxEntry } from './outbox.tsx';
 import { onlinePaymentEntry } from './online-payment.tsx';
 import { paymentEntry } from './payment.tsx';
 import { payoutEntry } from './payout.tsx';
+import { expenseEntry } from './expense.tsx';
 import { dashboardEditorEntry } from './dashboard-editor.tsx';
 import { planEditorEntry } from './plan-editor.tsx';
 import { holdEntry } from './hold.tsx';
@@ -55,6 +56,7 @@ export const statechartEntries: readonly StatechartEntry[] = [
   billEntry,
   paymentEntry,
   payoutEntry,
+  expenseEntry,
   onlinePaymentEntry,
   meterReadingEntry,
   statementLineEntry,
