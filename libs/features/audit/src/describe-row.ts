@@ -61,11 +61,21 @@ const worded: ReadonlySet<string> = new Set([
   'onlineState',
   'gatewayPlace',
   'payoutState',
+  'expenseState',
   'autopay',
   'autopayWhen',
   'autopayFailure',
 ]);
-const rupiah: ReadonlySet<string> = new Set(['amount', 'unitPrice', 'total', 'excess', 'autopayLimit', 'floatLimit']);
+const rupiah: ReadonlySet<string> = new Set([
+  'amount',
+  'unitPrice',
+  'total',
+  'excess',
+  'autopayLimit',
+  'floatLimit',
+  'withheld',
+  'approvalLimit',
+]);
 const minutes: ReadonlySet<string> = new Set(['minutes', 'responseMinutes', 'resolutionMinutes']);
 
 function nameOf(field: string, t: AuditTexts): string {

@@ -81,6 +81,7 @@ function hrefOf({ entity, entityId, buildingId, after, action, record }: AuditRo
   if (entity === 'building') return `/imah/building/${entityId}`;
   if (buildingId === null) return null;
   if (entity === 'online_payment') return `/imah/bayar/${entityId}`;
+  if (entity === 'expense') return `/imah/finances?bagian=expenses&pengeluaran=${entityId}`;
   if (entity === 'payout') return `/imah/saldo?bagian=pencairan&pencairan=${entityId}`;
   if (entity === 'payment') return `/imah/kuitansi/${entityId}`;
   if (entity === 'billing_run') return `/imah/tagihan/${buildingId}/${entityId}`;

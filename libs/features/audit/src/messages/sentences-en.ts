@@ -143,6 +143,7 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   bank_account: {
     import: 'imported a statement of {record}',
     'undo-import': 'undid an import of a statement of {record}',
+    'export-batch': 'downloaded a transfer file of {record}',
     'book-opening': 'booked the opening balance of {record}',
   },
   statement_line: {

@@ -141,6 +141,7 @@ export const auditSentencesId = {
   bank_account: {
     import: 'mengimpor mutasi {record}',
     'undo-import': 'membatalkan impor mutasi {record}',
+    'export-batch': 'mengunduh berkas transfer dari {record}',
     'book-opening': 'membukukan saldo awal {record}',
   },
   statement_line: {

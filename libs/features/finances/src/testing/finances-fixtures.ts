@@ -10,6 +10,7 @@ import type {
 import { monthAfter, reportColumns } from '@imah/contract/finances/words';
 import { answerOf, listOf, tower } from '@imah/testing';
 import { bankAnswers } from './bank-fixtures.ts';
+import { expenseAnswers } from './expense-fixtures.ts';
 
 const idOf = (nth: number) => `01935e4f-7c1a-7b2c-8d3e-0000000f000${nth}`;
 const [now, before, lastYear] = reportColumns('month', '2026-11');
@@ -204,6 +205,7 @@ const reports = { 'profit-loss': profitLoss, 'balance-sheet': balanceSheet, 'cas
 /** What the server answers about the books; of reports the one that is named. */
 export const financesAnswers = (report: keyof typeof reports = 'profit-loss'): FakeAnswers => ({
   ...bankAnswers(),
+  ...expenseAnswers(),
   listBuildings: listOf([tower]),
   getFinancesOverview: answerOf(overview),
   getFinancialReport: answerOf(reports[report]),

@@ -1,4 +1,4 @@
-import { whoamiOfOwner } from '@imah/testing';
+import { tower, whoamiOfOwner } from '@imah/testing';
 import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
 import { AccountForm } from '../accounts/account-form.tsx';
@@ -8,9 +8,16 @@ import { IgnoringForm } from '../bank/ignoring-form.tsx';
 import { ImportStatement } from '../bank/import-statement.tsx';
 import { OpeningForm } from '../bank/opening-form.tsx';
 import { UndoingForm } from '../bank/undoing-form.tsx';
+import { AnswerForm } from '../expenses/answer-form.tsx';
+import { ExpenseForm } from '../expenses/expense-form.tsx';
+import { PaymentForm } from '../expenses/payment-form.tsx';
+import { RuleForm } from '../expenses/rule-form.tsx';
+import { SlipForm } from '../expenses/slip-form.tsx';
 import { ClosingForm } from '../periods/closing-form.tsx';
 import { ReopeningForm } from '../periods/reopening-form.tsx';
+import { VendorForm } from '../vendors/vendor-form.tsx';
 import { bankAccount, line, matchedLine } from './bank-fixtures.ts';
+import { approvedExpense, draftExpense, submittedExpense, vendor } from './expense-fixtures.ts';
 import { financesAnswers, ownAccount } from './finances-fixtures.ts';
 
 const close = () => undefined;
@@ -70,5 +77,22 @@ export const forms: readonly FormCase[] = [
       />
     ),
   },
+  {
+    source: 'expenses/expense-form.tsx',
+    element: <ExpenseForm orgId={orgId} buildings={[tower]} expense={draftExpense} onClose={close} />,
+    answers,
+  },
+  {
+    source: 'expenses/answer-form.tsx',
+    element: <AnswerForm expense={submittedExpense} move="reject" onClose={close} />,
+  },
+  {
+    source: 'expenses/payment-form.tsx',
+    element: <PaymentForm orgId={orgId} expenses={[approvedExpense]} onClose={close} onDone={close} />,
+    answers,
+  },
+  { source: 'expenses/slip-form.tsx', element: <SlipForm expense={approvedExpense} onClose={close} /> },
+  { source: 'expenses/rule-form.tsx', element: <RuleForm orgId={orgId} onClose={close} />, answers },
+  { source: 'vendors/vendor-form.tsx', element: <VendorForm orgId={orgId} vendor={vendor} onClose={close} /> },
   { source: 'periods/reopening-form.tsx', element: <ReopeningForm orgId={orgId} period="2026-09" onClose={close} /> },
 ];

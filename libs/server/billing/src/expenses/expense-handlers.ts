@@ -2,13 +2,13 @@ import type { expenseEndpoints } from '@imah/contract/expenses';
 import type { ServerContext } from '@imah/server-platform';
 import type { FileSubject } from '@imah/server-platform/files';
 import type { Actor, Handlers } from '@imah/server-platform/http';
-import { placeOfReport } from '../finances/place-of-report.ts';
 import { expenseTarget, readExpense, requireExpense } from './expense-key.ts';
 import { readExpenseBasis, updateExpenseRule } from './expense-rule.ts';
 import { exportExpenses } from './export-expenses.ts';
 import { listExpenses } from './list-expenses.ts';
 import { moveExpense } from './move-expense.ts';
 import { payExpenses, writeExpenseBatch } from './pay-expenses.ts';
+import { reachOfExpenses } from './reach-of-expenses.ts';
 import { recordTaxSlip } from './tax-slip.ts';
 import { listVendors } from './vendor-rows.ts';
 import { createVendor, updateVendor } from './vendors.ts';
@@ -32,12 +32,12 @@ export function expenseHandlers(context: ServerContext): Pick<Handlers, keyof ty
     getExpenseBasis: async ({ actor, edit }) => ({ data: await readExpenseBasis(db, edit.orgId, actor.locale) }),
     updateExpenseRule: async ({ edit, body }) => ({ data: await updateExpenseRule(context, edit, body) }),
     listExpenses: async ({ actor, edit, query: { buildingId, ...asked } }) => {
-      const place = await placeOfReport(db, actor, 'expense.view', { orgId: edit.orgId, buildingId });
-      return listExpenses(db, reader(actor), place, asked);
+      const reach = await reachOfExpenses(db, actor, 'expense.view', { orgId: edit.orgId, buildingId });
+      return listExpenses(db, reader(actor), reach, asked);
     },
     exportExpenses: async ({ actor, edit, query: { buildingId, ...asked }, reply }) => {
-      const place = await placeOfReport(db, actor, 'expense.export', { orgId: edit.orgId, buildingId });
-      await exportExpenses(db, reader(actor), { place, asked, reply });
+      const reach = await reachOfExpenses(db, actor, 'expense.export', { orgId: edit.orgId, buildingId });
+      await exportExpenses(db, reader(actor), { reach, asked, reply });
       return undefined;
     },
     createExpense: async ({ edit, body }) => ({ data: await createExpense(context, edit, body) }),

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import { csvParts } from '@imah/server-platform/audit';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type Reply, sendFile } from '../finances/export-finances.ts';
-import type { ReportPlace } from '../finances/place-of-report.ts';
 import { type ExpensesAsked, listExpenses } from './list-expenses.ts';
+import type { ReachOfExpenses } from './reach-of-expenses.ts';
 import type { ExpenseReader } from './vendor-rows.ts';
 
 interface Words {
@@ -77,14 +77,14 @@ const pageSize = 200;
 export async function exportExpenses(
   db: Kysely<Database>,
   reader: ExpenseReader & { readonly locale: Locale },
-  { place, asked, reply }: { readonly place: ReportPlace; readonly asked: ExpensesAsked; readonly reply: Reply },
+  { reach, asked, reply }: { readonly reach: ReachOfExpenses; readonly asked: ExpensesAsked; readonly reply: Reply },
 ): Promise<void> {
   const { file, headings, states } = words[reader.locale];
   const pages = async function* (): AsyncGenerator<readonly (readonly (string | number | null)[])[]> {
     yield [headings];
     let cursor: string | undefined;
     do {
-      const page = await listExpenses(db, reader, place, { ...asked, limit: pageSize, cursor });
+      const page = await listExpenses(db, reader, reach, { ...asked, limit: pageSize, cursor });
       yield page.data.map((expense) => rowOf(expense, states));
       cursor = page.meta.nextCursor ?? undefined;
     } while (cursor !== undefined);

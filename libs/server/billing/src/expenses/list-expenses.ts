@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '@imah/server-platform/database/schema';
 import { readCursor, writeCursor } from '@imah/server-platform/http';
-import type { ReportPlace } from '../finances/place-of-report.ts';
+import type { ReachOfExpenses } from './reach-of-expenses.ts';
 import { selectExpenses, showExpenses } from './expense-rows.ts';
 import { type ExpenseReader, patternOf } from './vendor-rows.ts';
 
@@ -14,18 +14,19 @@ const position = z.object({ on: z.iso.date(), id });
 /** Which expenses are asked for. */
 export type ExpensesAsked = Omit<z.output<typeof expenseQuery>, 'buildingId'>;
 
-/** A page of the expenses of an organisation or one of its buildings, the newest first. @throws {HttpProblem} 422 at `cursor` */
+/** A page of the expenses that somebody reaches, the newest first. @throws {HttpProblem} 422 at `cursor` */
 export async function listExpenses(
   db: Kysely<Database>,
   reader: ExpenseReader & { readonly locale: Locale },
-  { orgId, buildingId }: ReportPlace,
+  { orgId, buildingIds }: ReachOfExpenses,
   { limit, cursor, state, vendorId, from, to, search }: ExpensesAsked,
 ): Promise<{ data: Expense[]; meta: { nextCursor: string | null } }> {
   const after = readCursor(position, cursor);
+  if (buildingIds.length === 0) return { data: [], meta: { nextCursor: null } };
   const pattern = patternOf(search);
   const found = await selectExpenses(db)
     .where('x.org_id', '=', orgId)
-    .$if(buildingId !== null, (query) => query.where('x.building_id', '=', buildingId ?? ''))
+    .$if(buildingIds !== 'all', (query) => query.where('x.building_id', 'in', [...buildingIds]))
     .$if(state !== undefined, (query) => query.where('x.state', '=', state ?? 'draft'))
     .$if(vendorId !== undefined, (query) => query.where('x.vendor_id', '=', vendorId ?? ''))
     .$if(from !== undefined, (query) => query.where('x.on_day', '>=', from ?? ''))

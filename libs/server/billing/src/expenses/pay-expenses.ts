@@ -79,7 +79,7 @@ export function payExpenses(
           entityId: id,
           buildingId,
           before: { expenseState: 'approved' },
-          after: { expenseState: 'paid', number, amount: payable, on },
+          after: { expenseState: 'paid', number, amount: payable, day: on },
         })),
         effects: result.map(({ id, buildingId, version }) =>
           paymentEvent({ orgId, buildingId, now }, id, version, 'updated'),
@@ -129,7 +129,7 @@ export function writeExpenseBatch(
           action: 'export-batch',
           entity: 'bank_account',
           entityId: bankAccountId,
-          after: { count: rows.length, amount: total, numbers: rows.map(({ number }) => number).join(', ') },
+          after: { number: rows.map(({ number }) => number).join(', '), amount: total },
         },
       };
     },

@@ -34,7 +34,7 @@ export function recordTaxSlip(
           entityId: expenseId,
           buildingId,
           before: { slip: before.slip_number },
-          after: { slip: number, on },
+          after: { slip: number, day: on },
         },
         effects: [paymentEvent({ orgId, buildingId, now }, expenseId, version + 1, 'updated')],
       };

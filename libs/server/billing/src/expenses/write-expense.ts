@@ -202,7 +202,7 @@ const auditOf = ({
   number,
   vendor: vendor?.name ?? null,
   account: account.code,
-  on,
+  day: on,
   amount,
   description,
   reference,

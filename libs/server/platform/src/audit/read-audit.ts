@@ -56,7 +56,7 @@ export async function readAudit(
         CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END,
         CASE WHEN ${names.outages} THEN og.number || ' ' || og.title ELSE og.number END,
         ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name, ar.name, pay.number, cn.number,
-        po.number, br.period, mt.number, rm.number, pd.name, pc.name, pm.name) AS record,
+        po.number, vd.name, ex.number, br.period, mt.number, rm.number, pd.name, pc.name, pm.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM (${newestOf(orgId, wanted, limit)}) e
     LEFT JOIN app_user u ON u.id = e.actor_id AND e.actor_kind <> 'device'
@@ -79,6 +79,8 @@ export async function readAudit(
     LEFT JOIN payment pay ON e.entity = 'payment' AND pay.org_id = e.org_id AND pay.id = e.entity_id
     LEFT JOIN credit_note cn ON e.entity = 'credit_note' AND cn.org_id = e.org_id AND cn.id = e.entity_id
     LEFT JOIN payout po ON e.entity = 'payout' AND po.org_id = e.org_id AND po.id = e.entity_id
+    LEFT JOIN vendor vd ON e.entity = 'vendor' AND vd.org_id = e.org_id AND vd.id = e.entity_id
+    LEFT JOIN expense ex ON e.entity = 'expense' AND ex.org_id = e.org_id AND ex.id = e.entity_id
     LEFT JOIN billing_run br ON e.entity = 'billing_run' AND br.org_id = e.org_id AND br.id = e.entity_id
     LEFT JOIN meter mt ON e.entity = 'meter' AND mt.org_id = e.org_id AND mt.id = e.entity_id
     LEFT JOIN meter_reading rd ON e.entity = 'meter_reading' AND rd.org_id = e.org_id AND rd.id = e.entity_id

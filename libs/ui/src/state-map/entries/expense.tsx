@@ -2,7 +2,7 @@ import { expenseMachine } from '@imah/state-machines';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
-import { statechartEntry } from '../harness/statechart-entry.ts';
+import { statechartEntry } from '../run/statechart-entry.ts';
 
 type State = ReturnType<ActorRefFrom<typeof expenseMachine>['getSnapshot']>['value'];
 
