@@ -1,6 +1,6 @@
 import type { AlarmInBuilding } from '@imah/contract/alarms';
 import type { OwnReport, TicketRow } from '@imah/contract/tickets';
-import type { BillToday, Today, TicketToday, VisitToday } from '@imah/contract/today';
+import type { BillToday, ExpenseToday, Today, TicketToday, VisitToday } from '@imah/contract/today';
 import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from './index.ts';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */
@@ -37,6 +37,7 @@ const noneOf: Today['totals'] = {
   poll: 0,
   joining: 0,
   reading: 0,
+  expense: 0,
   arrears: 0,
   'billing-run': 0,
   'device-offline': 0,
@@ -321,6 +322,16 @@ export const billingToday: Today = {
   ],
   totals: { ...noneOf, arrears: 4, 'billing-run': 1, reading: 2 },
   tickets: { overdue: 0, unassigned: 0 },
+};
+
+/** Expenses of a building that wait, as Beranda has them. */
+export const expenseToday: ExpenseToday = {
+  kind: 'expense',
+  building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+  orgId: tower.orgId,
+  count: 2,
+  amount: 8_900_000,
+  since: minutesAgo(95),
 };
 
 /** A bill of the person, as Beranda has it. */

@@ -923,6 +923,34 @@ export interface DescribedCalls {
   readonly sendScanPhoto: Call<'sendScanPhoto'>;
   /** How far a report is, for whoever was given its token. `GET /api/v1/scan-reports/{token}` */
   readonly getScanReport: Call<'getScanReport'>;
+  /** Suppliers of an organisation by name; at most 200. `GET /api/v1/organizations/{orgId}/vendors` */
+  readonly listVendors: Call<'listVendors'>;
+  /** Add a supplier. `POST /api/v1/organizations/{orgId}/vendors` */
+  readonly createVendor: Call<'createVendor'>;
+  /** Change a supplier; to another bank account nothing is paid for a day, and who approves is told. `PUT /api/v1/organizations/{orgId}/vendors/{vendorId}` */
+  readonly updateVendor: Call<'updateVendor'>;
+  /** Limits, rates of withheld tax, and the accounts that expenses are booked to. `GET /api/v1/organizations/{orgId}/expense-rule` */
+  readonly getExpenseBasis: Call<'getExpenseBasis'>;
+  /** Say from which amount on a second person approves, and how much tax is withheld. `PUT /api/v1/organizations/{orgId}/expense-rule` */
+  readonly updateExpenseRule: Call<'updateExpenseRule'>;
+  /** Expenses, the newest first. `GET /api/v1/organizations/{orgId}/expenses` */
+  readonly listExpenses: Call<'listExpenses'>;
+  /** Expenses as a file for a spreadsheet. `GET /api/v1/organizations/{orgId}/expenses-file` */
+  readonly exportExpenses: Call<'exportExpenses'>;
+  /** Begin an expense as a draft. `POST /api/v1/buildings/{buildingId}/expenses` */
+  readonly createExpense: Call<'createExpense'>;
+  /** An expense with what the reader may do to it. `GET /api/v1/expenses/{expenseId}` */
+  readonly getExpense: Call<'getExpense'>;
+  /** Change an expense that is a draft or was rejected. `PUT /api/v1/expenses/{expenseId}` */
+  readonly updateExpense: Call<'updateExpense'>;
+  /** Submit, approve, reject, cancel or revoke an expense; above the limit nobody approves their own. `POST /api/v1/expenses/{expenseId}/moves` */
+  readonly moveExpense: Call<'moveExpense'>;
+  /** Write down the slip of the tax that was withheld. `PUT /api/v1/expenses/{expenseId}/tax-slip` */
+  readonly recordTaxSlip: Call<'recordTaxSlip'>;
+  /** Mark approved expenses as paid, one or many, from an account at a bank or in cash. `POST /api/v1/organizations/{orgId}/expense-payments` */
+  readonly payExpenses: Call<'payExpenses'>;
+  /** The transfers of approved expenses as a file for the bank. `POST /api/v1/organizations/{orgId}/expense-batches` */
+  readonly writeExpenseBatch: Call<'writeExpenseBatch'>;
   /** Begin to send a file; said again with the same id it answers how much has arrived. `POST /api/v1/organizations/{orgId}/uploads` */
   readonly beginUpload: Call<'beginUpload'>;
   /** How much of a file has arrived. `GET /api/v1/uploads/{uploadId}` */

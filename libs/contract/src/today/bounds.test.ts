@@ -96,6 +96,7 @@ checkObjects([
         poll: 1,
         joining: 1,
         reading: 1,
+        expense: 1,
         arrears: 1,
         'billing-run': 1,
         'device-offline': 1,

@@ -9,6 +9,7 @@ export {
   type OutageToday,
   type PollToday,
   type QuoteToday,
+  type ExpenseToday,
   type ReadingToday,
   type RunToday,
   type Today,

@@ -136,6 +136,19 @@ const readingToday = z.object({
 /** Readings of a building that wait for somebody who approves them. */
 export type ReadingToday = z.infer<typeof readingToday>;
 
+const expenseToday = z.object({
+  kind: z.literal('expense'),
+  building: place,
+  orgId: id,
+  count: z.int(),
+  /** What they come to, in whole rupiah. */
+  amount: z.int(),
+  /** When the one that waits longest was handed in. */
+  since: instant,
+});
+/** Expenses of a building that wait for somebody who approves them. */
+export type ExpenseToday = z.infer<typeof expenseToday>;
+
 const outageToday = z.object({ kind: z.literal('outage'), outage });
 /** An outage that should be over by now, for who may say that it is. */
 export type OutageToday = z.infer<typeof outageToday>;
@@ -151,6 +164,7 @@ export const todayItem = z.discriminatedUnion('kind', [
   pollToday,
   joiningToday,
   readingToday,
+  expenseToday,
   arrearsToday,
   runToday,
   z.object({ kind: z.literal('device-offline'), device: offlineDevice }),

@@ -9,6 +9,7 @@ export const todayKinds = [
   'poll',
   'joining',
   'reading',
+  'expense',
   'arrears',
   'billing-run',
   'device-offline',

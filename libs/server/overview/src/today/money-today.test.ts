@@ -109,6 +109,31 @@ it('finance has the arrears, the month that is not issued and the reading that w
   expect(totals).toEqual([0, 1, 1, 1]);
 });
 
+it('an expense that waits stands in the day of who may approve it, not in that of its author above the limit', async () => {
+  const expense = {
+    vendorId: null,
+    accountCode: '5200',
+    on: '2026-11-02',
+    description: 'Servis lift',
+    amount: 400_000,
+  };
+  const waiting = async (amount: number) => {
+    const made = await ask('POST', `buildings/${place.buildingId}/expenses`, { ...expense, amount });
+    await sql`UPDATE expense SET state = 'submitted', submitted_by = created_by, submitted_by_name = created_by_name,
+      submitted_at = created_at WHERE id = ${made.id}`.execute(test.context.db);
+  };
+  const expenses = async (name: string) => {
+    const { items, totals }: Today = await ask('GET', 'today', undefined, undefined, person(name));
+    return [totals.expense, items.flatMap((item) => (item.kind === 'expense' ? [[item.count, item.amount]] : []))];
+  };
+  await waiting(400_000);
+  expect(await expenses('owner')).toEqual([1, [[1, 400_000]]]);
+  await sql`INSERT INTO expense_rule VALUES (${place.orgId}, 100000, 0, 0, 0, 0, 0, 0)`.execute(test.context.db);
+  expect(await expenses('owner')).toEqual([0, []]);
+  expect(await expenses('finance')).toEqual([1, [[1, 400_000]]]);
+  expect(await expenses('technician')).toEqual([0, []]);
+});
+
 it('a technician, who reads meters and bills nobody, has none of it', async () => {
   expect(await moneyOf('technician')).toEqual({ items: [], totals: [0, 0, 0, 0] });
 });

@@ -95,6 +95,7 @@ export const homeTextsEn = {
       outage: '{count, plural, one {# outage} other {# outages}} past their end',
       bill: '{count, plural, one {# bill} other {# bills}} to pay',
       reading: '{count, plural, one {# reading} other {# readings}} to judge',
+      expense: '{count, plural, one {# expense} other {# expenses}} to approve',
       arrears: '{count, plural, one {# bill} other {# bills}} past due',
       'billing-run': '{count, plural, one {# month} other {# months}} of bills not issued',
       poll: '{count, plural, one {# poll} other {# polls}}',
@@ -210,6 +211,12 @@ export const homeTextsEn = {
       text: 'Other than usual',
       judge: 'Check',
       judgeNamed: 'Check readings at {building}',
+    },
+    expense: {
+      badge: 'Expenses',
+      title: '{count, plural, one {# expense waits} other {# expenses wait}} for approval',
+      answer: 'Check',
+      answerNamed: 'Check expenses at {building}',
     },
     poll: {
       badge: 'Poll',

@@ -92,6 +92,7 @@ export const homeTextsId = {
       outage: '{count, number} gangguan lewat waktu',
       bill: '{count, number} tagihan belum dibayar',
       reading: '{count, number} pembacaan menunggu',
+      expense: '{count, number} pengeluaran menunggu',
       arrears: '{count, number} tagihan lewat jatuh tempo',
       'billing-run': '{count, number} tagihan bulanan belum terbit',
       poll: '{count, number} polling',
@@ -207,6 +208,12 @@ export const homeTextsId = {
       text: 'Berbeda dari biasanya',
       judge: 'Periksa',
       judgeNamed: 'Periksa pembacaan di {building}',
+    },
+    expense: {
+      badge: 'Pengeluaran',
+      title: '{count, number} pengeluaran menunggu persetujuan',
+      answer: 'Periksa',
+      answerNamed: 'Periksa pengeluaran di {building}',
     },
     poll: {
       badge: 'Polling',

@@ -1,4 +1,4 @@
-import { billingToday, billToday } from '@imah/testing/today';
+import { billingToday, billToday, expenseToday } from '@imah/testing/today';
 import { tower, whoamiOfOwner } from '@imah/testing';
 import type { TodayItem } from '@imah/contract/today';
 import { cleanup, screen } from '@testing-library/react';
@@ -56,6 +56,18 @@ it.each([
   },
 );
 
+it('expenses that wait say how many they are and what they come to, and lead to those of their building', async () => {
+  await open(expenseToday);
+
+  expect(text()).toMatch(/2 pengeluaran menunggu persetujuan.*Rp\s?8\.900\.000.*jam lalu/);
+  const href = `/imah/finances?bagian=expenses&organisasi=${tower.orgId}&gedung=${tower.id}&keadaan=submitted`;
+  expect(links()).toEqual([
+    ['2 pengeluaran menunggu persetujuan', href],
+    [`Periksa pengeluaran di ${tower.name}`, href],
+  ]);
+});
+
 it('rows of one building are told apart by their kind', () => {
-  expect(new Set([billToday, ...billingToday.items].map((item) => rowOf(item).id)).size).toBe(4);
+  const rows = [billToday, expenseToday, ...billingToday.items];
+  expect(new Set(rows.map((item) => rowOf(item).id)).size).toBe(5);
 });

@@ -89,6 +89,28 @@ export function ReadingToday({ item }: { readonly item: TodayItem & { readonly k
   );
 }
 
+/** Expenses of a building that wait for a decision, and the way to them. */
+export function ExpenseToday({ item }: { readonly item: TodayItem & { readonly kind: 'expense' } }) {
+  const t = useHomeTexts();
+  const format = useFormat();
+  const { orgId, building, count, amount, since } = item;
+  const place = new URLSearchParams({ organisasi: orgId, gedung: building.id, keadaan: 'submitted' });
+  const href = `/imah/finances?bagian=expenses&${place.toString()}`;
+  return (
+    <MoneyRow
+      title={t('today.expense.title', { count })}
+      href={href}
+      badge={{ tone: 'warning', icon: receiptTextIcon, label: t('today.expense.badge') }}
+      facts={[format.rupiah(amount), <Age key="since" at={since} />, building.name]}
+      act={{
+        href,
+        text: t('today.expense.answer'),
+        label: t('today.expense.answerNamed', { building: building.name }),
+      }}
+    />
+  );
+}
+
 interface RowParts {
   readonly title: string;
   readonly href: string;

@@ -3,7 +3,7 @@ import type { TodayKind } from '@imah/contract/today/words';
 import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
 import { JoiningToday } from './joining-today.tsx';
-import { ArrearsToday, BillToday, ReadingToday, RunToday } from './money-today.tsx';
+import { ArrearsToday, BillToday, ExpenseToday, ReadingToday, RunToday } from './money-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
 import { OutageToday } from './outage-today.tsx';
 import { PollToday } from './poll-today.tsx';
@@ -66,6 +66,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     row: (item) => <ReadingToday item={item} />,
     href: null,
   },
+  expense: {
+    idOf: ({ building }) => building.id,
+    row: (item) => <ExpenseToday item={item} />,
+    href: '/imah/finances?bagian=expenses&keadaan=submitted',
+  },
   arrears: {
     idOf: ({ building }) => building.id,
     row: (item) => <ArrearsToday item={item} />,
@@ -101,6 +106,8 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
       return { id: `bill ${todayRows.bill.idOf(item)}`, row: todayRows.bill.row(item) };
     case 'reading':
       return { id: `reading ${todayRows.reading.idOf(item)}`, row: todayRows.reading.row(item) };
+    case 'expense':
+      return { id: `expense ${todayRows.expense.idOf(item)}`, row: todayRows.expense.row(item) };
     case 'arrears':
       return { id: `arrears ${todayRows.arrears.idOf(item)}`, row: todayRows.arrears.row(item) };
     case 'billing-run': {
