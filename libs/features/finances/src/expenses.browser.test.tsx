@@ -1,4 +1,5 @@
-import { answerOf, listOf, tower, whoamiOfManager, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
+import { defaultGroupGrants } from '@imah/contract/access';
+import { answerOf, listOf, tower, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -22,6 +23,15 @@ import { financesAnswers } from './testing/finances-fixtures.ts';
 
 afterEach(cleanup);
 
+/** Manages the tower, and no other building. */
+const whoamiOfManager = {
+  ...whoamiOfOwner,
+  memberships: whoamiOfOwner.memberships.map((membership) => ({
+    ...membership,
+    grants: [...defaultGroupGrants['building-manager']],
+    buildingIds: [tower.id],
+  })),
+};
 const orgId = whoamiOfOwner.memberships[0]?.orgId ?? '';
 const open = (search = '', answers = {}, person = whoamiOfOwner) =>
   openPage(<FinancesPage />, {

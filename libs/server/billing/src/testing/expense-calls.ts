@@ -8,6 +8,12 @@ import { statementCalls } from '../statements/testing/statement-calls.ts';
 /** The smallest file that the store takes for a PDF. */
 const bill = { name: 'nota.pdf', content: new TextEncoder().encode('%PDF-1.4\n%%EOF\n') };
 
+/** What is said of an expense beside what is usual. */
+interface ExpenseMore {
+  readonly amount?: number;
+  readonly [field: string]: unknown;
+}
+
 /** A building with finance, its manager, an account at a bank, and the calls about what is spent. */
 export async function expenseCalls(test: TestApp, name: string) {
   const calls = await statementCalls(test, name);
@@ -63,11 +69,11 @@ export async function expenseCalls(test: TestApp, name: string) {
   ) =>
     send('POST', `/api/v1/expenses/${id}/moves`, { move: to, reason }, { ...who.bearer, 'if-match': `"${version}"` });
   /** An expense that was handed in by finance; its bill is there where it has to be. */
-  const submitted = async (more: { readonly amount?: number } & object = {}, who: TestPerson = finance) => {
+  const submitted = async (more: ExpenseMore = {}, who: TestPerson = finance) => {
     const fileIds = (more.amount ?? 0) > 500_000 ? [await file(who)] : [];
     return (await move((await create({ fileIds, ...more }, who)).data, 'submit', who)).data as Expense;
   };
-  const approved = async (more: { readonly amount?: number } & object = {}) =>
+  const approved = async (more: ExpenseMore = {}) =>
     (await move(await submitted(more), 'approve', manager)).data as Expense;
   const pay = async (expenseIds: readonly string[], more: object = {}, who: TestPerson = finance) => {
     await confirmStepUp(test, who);
