@@ -1,11 +1,12 @@
 export { notificationsDomain } from './domain.ts';
+export type { ExpenseAnswer } from './expense-notification-data.ts';
 export { runEscalations } from './escalation/run-escalations.ts';
 export { fanOut } from './fan-out.ts';
 export { findRecipients } from './find-recipients.ts';
 export { isUnread } from './is-unread.ts';
 export { noteBrowser } from './known-browsers.ts';
 export { findReplyTarget, replyAddressOf, type ReplyTarget, replyTokensIn } from './mail-replies/reply-address.ts';
-export type { AppointmentFacts, ExpenseAnswer, NotificationData, OutageFacts, Recipients } from './new-notification.ts';
+export type { AppointmentFacts, NotificationData, OutageFacts, Recipients } from './new-notification.ts';
 export { startNotifications } from './notification-service.ts';
 export { notifyOfPassword } from './notify-of-password.ts';
 export { notify } from './notify.ts';

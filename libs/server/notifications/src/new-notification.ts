@@ -1,13 +1,13 @@
 import type { Permission } from '@imah/contract/access';
 import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words';
 import type { TimeZone } from '@imah/contract/buildings/words';
-import type { ExpenseState } from '@imah/contract/expenses/words';
 import type { NotificationChannel, NotificationKind } from '@imah/contract/notifications/words';
 import type { OutageEnding } from '@imah/contract/outages/words';
 import type { DisputeState } from '@imah/contract/payments/words';
 import type { AutopayFailure, FloatLevel, PayoutState } from '@imah/contract/wallet/words';
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 import type { TopicRecipients } from '@imah/server-platform';
+import type { ExpenseNotificationData } from './expense-notification-data.ts';
 
 interface AlarmFacts {
   readonly device: string;
@@ -104,16 +104,6 @@ interface PayoutFacts {
   readonly amount: number;
 }
 
-/** Of an expense: its number and amount in whole rupiah, and what it is for. */
-interface ExpenseFacts {
-  readonly number: string;
-  readonly amount: number;
-  readonly description: string;
-}
-
-/** What becomes of an expense that was handed in. */
-export type ExpenseAnswer = Extract<ExpenseState, 'approved' | 'rejected' | 'cancelled' | 'paid'>;
-
 /** Of open bills of a unit: how many, what is left of them in whole rupiah, and since when the oldest is due. */
 interface ReminderFacts {
   readonly unit: string;
@@ -133,7 +123,7 @@ interface BillFacts {
 }
 
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
-export interface NotificationData {
+export interface NotificationData extends ExpenseNotificationData {
   readonly 'alarm-raised': AlarmFacts & {
     readonly value: number | boolean | string | null;
     readonly unit: string;
@@ -183,14 +173,6 @@ export interface NotificationData {
     readonly float: number;
     readonly limit: number;
     readonly level: Exclude<FloatLevel, 'far'>;
-  };
-  readonly 'expense-submitted': ExpenseFacts & { readonly by: string };
-  readonly 'expense-answered': ExpenseFacts & { readonly state: ExpenseAnswer; readonly reason: string | null };
-  readonly 'vendor-account-changed': {
-    readonly vendor: string;
-    readonly by: string;
-    readonly bank: string;
-    readonly accountEnd: string;
   };
   readonly 'topic-started': TopicFacts;
   readonly 'topic-replied': TopicFacts;

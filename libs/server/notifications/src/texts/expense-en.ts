@@ -1,4 +1,4 @@
-import type { ExpenseAnswer } from '../new-notification.ts';
+import type { ExpenseAnswer } from '../expense-notification-data.ts';
 import { rupiahOf } from './bill-words.ts';
 import type { NotificationTexts } from './notification-texts.ts';
 
