@@ -47,7 +47,7 @@ test('a supplier’s bill is recorded with its photo, approved by somebody else,
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
-  await expect(form.getByText('Terkirim')).toBeVisible();
+  await expect(form.getByText(/Terunggah/)).toBeVisible();
   await form.getByRole('button', { name: 'Simpan draf' }).click();
   await expect(form).toBeHidden();
   const row = (who: typeof page) => who.getByRole('link', { name: 'Servis lift November' });

@@ -945,6 +945,8 @@ export interface DescribedCalls {
   readonly updateExpense: Call<'updateExpense'>;
   /** Submit, approve, reject, cancel or revoke an expense; above the limit nobody approves their own. `POST /api/v1/expenses/{expenseId}/moves` */
   readonly moveExpense: Call<'moveExpense'>;
+  /** Let an expense come again each month as a draft, or no more. `PUT /api/v1/expenses/{expenseId}/repetition` */
+  readonly repeatExpense: Call<'repeatExpense'>;
   /** Write down the slip of the tax that was withheld. `PUT /api/v1/expenses/{expenseId}/tax-slip` */
   readonly recordTaxSlip: Call<'recordTaxSlip'>;
   /** Mark approved expenses as paid, one or many, from an account at a bank or in cash. `POST /api/v1/organizations/{orgId}/expense-payments` */

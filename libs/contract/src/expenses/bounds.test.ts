@@ -5,6 +5,7 @@ import {
   expenseMoveAsked,
   expensePayment,
   expenseQuery,
+  expenseRepetition,
   expenseRule,
   taxSlip,
   vendorDraft,
@@ -165,6 +166,14 @@ checkObjects([
     required: ['expenseIds', 'bankAccountId'],
     accepts: { expenseIds: [many(100)] },
     refuses: { expenseIds: [[], many(101), ['?'], null], bankAccountId: [...ids, null] },
+  },
+  {
+    name: 'expenseRepetition',
+    schema: expenseRepetition,
+    example: { day: 1 },
+    required: ['day'],
+    accepts: { day: [28, null] },
+    refuses: { day: [0, 29, 1.5, '1'] },
   },
   {
     name: 'taxSlip',

@@ -10,6 +10,7 @@ import {
   expenseMoveAsked,
   expensePayment,
   expenseQuery,
+  expenseRepetition,
   taxSlip,
 } from './expense.ts';
 import { vendor, vendorDraft, vendorQuery } from './vendor.ts';
@@ -73,6 +74,11 @@ export const expenseEndpoints = defineEndpoints(expenseRoutes, 'finances', {
     expense,
     { body: expenseMoveAsked, errors: [403, 404, 409], rateLimit: often },
   ),
+  repeatExpense: ok('Let an expense come again each month as a draft, or no more', changed, expense, {
+    body: expenseRepetition,
+    errors: [403, 404, 409],
+    rateLimit: often,
+  }),
   recordTaxSlip: ok('Write down the slip of the tax that was withheld', changed, expense, {
     body: taxSlip,
     errors: [403, 404, 409],

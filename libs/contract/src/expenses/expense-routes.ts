@@ -16,6 +16,7 @@ export const expenseRoutes = {
   getExpense: { method: 'GET', path: one, retry: true },
   updateExpense: { method: 'PUT', path: one, retry: false, ifMatch: true },
   moveExpense: { method: 'POST', path: `${one}/moves`, retry: false, ifMatch: true },
+  repeatExpense: { method: 'PUT', path: `${one}/repetition`, retry: false },
   recordTaxSlip: { method: 'PUT', path: `${one}/tax-slip`, retry: false, ifMatch: true },
   payExpenses: { method: 'POST', path: `${organization}/expense-payments`, retry: false },
   writeExpenseBatch: { method: 'POST', path: `${organization}/expense-batches`, retry: false },

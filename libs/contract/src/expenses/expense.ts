@@ -65,6 +65,10 @@ export const expense = z.object({
   reason: z.nullable(z.string()),
   paid: z.nullable(z.object({ byName: z.string(), at: instant, on: day, from: z.string() })),
   files: z.array(storedFile),
+  /** On which day of each month it comes again as a draft, and who has said so; null where it does not. */
+  repetition: z.nullable(z.object({ day: z.int(), byName: z.string() })),
+  /** The one that it repeats. */
+  repeats: z.nullable(z.object({ id, number: z.string() })),
   /** What the reader may do to it now. */
   moves: z.array(z.enum(expenseMoves)),
   mayEdit: z.boolean(),
@@ -108,3 +112,6 @@ export type ExpenseBatch = z.infer<typeof expenseBatch>;
 
 /** The slip of the tax that was withheld. */
 export const taxSlip = z.object({ number: line(1, 60), on: day });
+
+/** On which day of each month an expense comes again; null where it comes no more. */
+export const expenseRepetition = z.object({ day: z.nullable(z.int().check(z.gte(1), z.lte(28))) });

@@ -8,6 +8,7 @@ export {
   expenseMoveAsked,
   expensePayment,
   expenseQuery,
+  expenseRepetition,
   taxSlip,
   type Expense,
   type ExpenseBatch,

@@ -18,6 +18,14 @@ export const expenseNotificationKinds = {
     required: ['in-app'],
     dedupeMinutes: hour,
   },
+  'expense-repeated': {
+    label: { id: 'Pengeluaran berulang', en: 'Repeated expense' },
+    topic: 'account',
+    urgency: 'normal',
+    channels: ['in-app', 'push', 'email'],
+    required: ['in-app'],
+    dedupeMinutes: hour,
+  },
   'vendor-account-changed': {
     label: { id: 'Rekening pemasok berubah', en: 'Supplier account changed' },
     topic: 'account',

@@ -249,6 +249,33 @@ it('the slip of what was withheld is written down', async () => {
   ]);
 });
 
+it('one comes again each month from a day on, and no more', async () => {
+  const { inputsOf } = await opened(paidExpense, { repeatExpense: answerOf(paidExpense) });
+  const panel = await dialog(/^Pengeluaran BYA/);
+  expect(text()).toContain('Setiap tanggal 5, oleh Rina Wulandari');
+  await userEvent.click(panel.getByRole('button', { name: 'Ulangi tiap bulan' }));
+  await userEvent.click((await dialog('Ulangi BYA-2026-000008')).getByRole('button', { name: 'Berhenti mengulang' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Ulangi tiap bulan' }));
+  await userEvent.click((await dialog('Ulangi BYA-2026-000008')).getByRole('button', { name: 'Simpan' }));
+
+  const params = { expenseId: paidExpense.id };
+  expect(inputsOf('repeatExpense')).toEqual([
+    { params, body: { day: null } },
+    { params, body: { day: 5 } },
+  ]);
+});
+
+it('what was made by a repetition leads to what it repeats, and is repeated by that alone', async () => {
+  await opened(draftExpense);
+
+  const panel = await dialog(/^Pengeluaran BYA/);
+  expect(panel.getByRole('link', { name: 'BYA-2026-000008' })).toHaveAttribute(
+    'href',
+    `/imah/finances?bagian=expenses&pengeluaran=${paidExpense.id}`,
+  );
+  expect(panel.queryByRole('button', { name: 'Ulangi tiap bulan' })).toBeNull();
+});
+
 it('its owner sets the limit and the rates, as percents', async () => {
   const { inputsOf } = await open('', { updateExpenseRule: answerOf(basis) });
   await userEvent.click(await screen.findByRole('button', { name: 'Batas dan pajak' }));

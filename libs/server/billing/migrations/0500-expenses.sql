@@ -104,12 +104,18 @@ CREATE TABLE expense (
   paid_on date,
   paid_by_name text,
   paid_at timestamptz,
+  -- Which one it repeats, and for which month: once for each.
+  repeats_id uuid,
+  repeats_period text CHECK (repeats_period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   version integer NOT NULL DEFAULT 1,
   PRIMARY KEY (org_id, id),
   UNIQUE (id),
   UNIQUE (org_id, year, count),
   UNIQUE (org_id, accrual_id),
   UNIQUE (org_id, payment_id),
+  CONSTRAINT expenses_repeat_once_a_month UNIQUE (org_id, repeats_id, repeats_period),
+  FOREIGN KEY (org_id, repeats_id) REFERENCES expense (org_id, id),
+  CHECK ((repeats_id IS NULL) = (repeats_period IS NULL)),
   FOREIGN KEY (org_id, building_id) REFERENCES building (org_id, id) ON DELETE CASCADE,
   FOREIGN KEY (org_id, vendor_id) REFERENCES vendor (org_id, id),
   FOREIGN KEY (org_id, account_id) REFERENCES ledger_account (org_id, id),
@@ -160,8 +166,9 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM organization WHERE id = OLD.org_id) THEN RETURN OLD; END IF;
   IF TG_OP = 'DELETE' THEN PERFORM ledger_refuse('an expense stays', 'expenses_stay'); END IF;
   is_open := OLD.state IN ('draft', 'rejected');
-  IF (NEW.org_id, NEW.id, NEW.building_id, NEW.created_by, NEW.created_at, NEW.year, NEW.count)
-      IS DISTINCT FROM (OLD.org_id, OLD.id, OLD.building_id, OLD.created_by, OLD.created_at, OLD.year, OLD.count)
+  IF (NEW.org_id, NEW.id, NEW.building_id, NEW.created_by, NEW.created_at, NEW.year, NEW.count, NEW.repeats_id, NEW.repeats_period)
+      IS DISTINCT FROM
+      (OLD.org_id, OLD.id, OLD.building_id, OLD.created_by, OLD.created_at, OLD.year, OLD.count, OLD.repeats_id, OLD.repeats_period)
     OR (NOT is_open AND to_jsonb(NEW) - moved IS DISTINCT FROM to_jsonb(OLD) - moved) THEN
     PERFORM ledger_refuse('an expense stays what was handed in', 'expenses_stay');
   END IF;
@@ -236,3 +243,15 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER expense_ends AFTER INSERT OR UPDATE ON expense
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION expense_ends();
+
+-- Which expenses come again each month, as drafts, on which day and from which month on; and who has said so.
+CREATE TABLE expense_repetition (
+  org_id uuid NOT NULL,
+  expense_id uuid NOT NULL,
+  day smallint NOT NULL CHECK (day BETWEEN 1 AND 28),
+  from_period text NOT NULL CHECK (from_period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  set_by uuid NOT NULL,
+  set_by_name text NOT NULL,
+  PRIMARY KEY (org_id, expense_id),
+  FOREIGN KEY (org_id, expense_id) REFERENCES expense (org_id, id) ON DELETE CASCADE
+);

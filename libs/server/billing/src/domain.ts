@@ -8,6 +8,7 @@ import { creditNoteHandlers } from './credits/credit-note-handlers.ts';
 import { disputeHandlers } from './disputes/dispute-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
 import { expenseFileSubjects, expenseHandlers } from './expenses/expense-handlers.ts';
+import { startExpenseJobs } from './expenses/expense-jobs.ts';
 import { financesHandlers } from './finances/finances-handlers.ts';
 import { startLateFeeJobs } from './late-fees/fee-jobs.ts';
 import { lateFeeHandlers } from './late-fees/late-fee-handlers.ts';
@@ -47,5 +48,6 @@ export const billingDomain = {
     await startReminderJobs(context);
     await startLateFeeJobs(context);
     await startWalletJobs(context);
+    await startExpenseJobs(context);
   },
 } satisfies ServerDomain;

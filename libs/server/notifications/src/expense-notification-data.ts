@@ -14,6 +14,7 @@ export type ExpenseAnswer = Extract<ExpenseState, 'approved' | 'rejected' | 'can
 export interface ExpenseNotificationData {
   readonly 'expense-submitted': ExpenseFacts & { readonly by: string };
   readonly 'expense-answered': ExpenseFacts & { readonly state: ExpenseAnswer; readonly reason: string | null };
+  readonly 'expense-repeated': ExpenseFacts;
   readonly 'vendor-account-changed': {
     readonly vendor: string;
     readonly by: string;

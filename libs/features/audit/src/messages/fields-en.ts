@@ -80,6 +80,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   onlineState: 'State',
   bank: 'Bank',
   accountEnd: 'End of the account number',
+  repeatDay: 'Comes again on day',
   expenseState: 'State',
   vendor: 'Supplier',
   account: 'Account',

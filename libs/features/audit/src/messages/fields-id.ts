@@ -77,6 +77,7 @@ export const auditFieldsId = {
   onlineState: 'Keadaan',
   bank: 'Bank',
   accountEnd: 'Akhir nomor rekening',
+  repeatDay: 'Berulang setiap tanggal',
   expenseState: 'Keadaan',
   vendor: 'Pemasok',
   account: 'Akun',

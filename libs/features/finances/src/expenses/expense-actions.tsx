@@ -4,10 +4,12 @@ import { reasonedExpenseMoves, type SingleExpenseMove, singleExpenseMoves } from
 import { Button, Inline } from '@imah/ui';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
+import { useCan } from '@imah/app/ports';
 import { changeBooks } from '../commands.ts';
 import { AnswerForm, type AnswerMove } from './answer-form.tsx';
 import { ExpenseForm } from './expense-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import { RepeatForm } from './repeat-form.tsx';
 import { SlipForm } from './slip-form.tsx';
 import { useExpenseTexts } from './texts.ts';
 
@@ -16,7 +18,7 @@ interface ExpenseActionsProps {
   readonly buildings: readonly Building[];
 }
 
-type Opened = 'none' | 'edit' | 'pay' | 'slip' | AnswerMove;
+type Opened = 'none' | 'edit' | 'pay' | 'slip' | 'repeat' | AnswerMove;
 
 /** What the reader may do to an expense; what needs a reason asks for it first. */
 export function ExpenseActions({ expense, buildings }: ExpenseActionsProps) {
@@ -26,6 +28,11 @@ export function ExpenseActions({ expense, buildings }: ExpenseActionsProps) {
   const { run, isPending } = useCommand(changeBooks);
   const { id: expenseId, orgId, state, moves, mayEdit, withheld, version } = expense;
   const mayRecordSlip = withheld > 0 && (state === 'approved' || state === 'paid');
+  const can = useCan();
+  const mayRepeat =
+    expense.repeats === null &&
+    state !== 'cancelled' &&
+    can('expense.update', { orgId, buildingId: expense.buildingId }) === 'allowed';
   const close = () => setOpened('none');
 
   const send = async (move: SingleExpenseMove) => {
@@ -56,6 +63,7 @@ export function ExpenseActions({ expense, buildings }: ExpenseActionsProps) {
             </Button>
           ))}
         {mayEdit ? <Button onClick={() => setOpened('edit')}>{t('panel.edit')}</Button> : null}
+        {mayRepeat ? <Button onClick={() => setOpened('repeat')}>{t('panel.repeat')}</Button> : null}
         {mayRecordSlip ? <Button onClick={() => setOpened('slip')}>{t('panel.recordSlip')}</Button> : null}
       </Inline>
       {opened === 'edit' ? <ExpenseForm orgId={orgId} buildings={buildings} expense={expense} onClose={close} /> : null}
@@ -63,6 +71,7 @@ export function ExpenseActions({ expense, buildings }: ExpenseActionsProps) {
         <AnswerForm expense={expense} move={opened} onClose={close} />
       ) : null}
       {opened === 'pay' ? <PaymentForm orgId={orgId} expenses={[expense]} onClose={close} onDone={close} /> : null}
+      {opened === 'repeat' ? <RepeatForm expense={expense} onClose={close} /> : null}
       {opened === 'slip' ? <SlipForm expense={expense} onClose={close} /> : null}
     </>
   );

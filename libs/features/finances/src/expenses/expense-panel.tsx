@@ -9,6 +9,7 @@ import { useDay } from '../parts/use-months.ts';
 import { ExpenseActions } from './expense-actions.tsx';
 import { expenseTones } from './expense-tones.ts';
 import { useExpenseTexts } from './texts.ts';
+import { useExpenseFilters } from './use-expense-filters.ts';
 
 interface ExpensePanelProps {
   readonly expenseId: string;
@@ -79,6 +80,8 @@ function Facts({ expense, zone }: { readonly expense: Expense; readonly zone: Bu
   const format = useFormat();
   const day = useDay();
   const { amount, withheld, payable, withholding, vendor, account, reference, ticket, paid, slip, reason } = expense;
+  const { repetition, repeats } = expense;
+  const { hrefOf } = useExpenseFilters();
   const by = (step: { readonly byName: string; readonly at: string }) =>
     t('panel.by', { name: step.byName, when: format.dateTime(step.at, zone) });
   const answer = expense.state === 'rejected' || expense.state === 'cancelled' ? expense.state : 'approved';
@@ -114,6 +117,18 @@ function Facts({ expense, zone }: { readonly expense: Expense; readonly zone: Bu
           t('panel.paid'),
           paid === null ? null : `${t('panel.paidFrom', { day: day(paid.on), from: paid.from })} · ${by(paid)}`,
         ),
+        ...item(
+          t('panel.repetition'),
+          repetition === null ? null : t('panel.repetitionText', { day: repetition.day, name: repetition.byName }),
+        ),
+        ...(repeats === null
+          ? []
+          : [
+              {
+                term: t('panel.repeats'),
+                detail: <Link href={hrefOf({ expenseId: repeats.id })}>{repeats.number}</Link>,
+              },
+            ]),
         ...item(
           t('panel.slip'),
           slip === null ? null : t('panel.slipText', { number: slip.number, day: day(slip.on) }),

@@ -11,6 +11,7 @@ import { UndoingForm } from '../bank/undoing-form.tsx';
 import { AnswerForm } from '../expenses/answer-form.tsx';
 import { ExpenseForm } from '../expenses/expense-form.tsx';
 import { PaymentForm } from '../expenses/payment-form.tsx';
+import { RepeatForm } from '../expenses/repeat-form.tsx';
 import { RuleForm } from '../expenses/rule-form.tsx';
 import { SlipForm } from '../expenses/slip-form.tsx';
 import { ClosingForm } from '../periods/closing-form.tsx';
@@ -91,6 +92,7 @@ export const forms: readonly FormCase[] = [
     element: <PaymentForm orgId={orgId} expenses={[approvedExpense]} onClose={close} onDone={close} />,
     answers,
   },
+  { source: 'expenses/repeat-form.tsx', element: <RepeatForm expense={approvedExpense} onClose={close} /> },
   { source: 'expenses/slip-form.tsx', element: <SlipForm expense={approvedExpense} onClose={close} /> },
   { source: 'expenses/rule-form.tsx', element: <RuleForm orgId={orgId} onClose={close} />, answers },
   { source: 'vendors/vendor-form.tsx', element: <VendorForm orgId={orgId} vendor={vendor} onClose={close} /> },

@@ -9,6 +9,7 @@ import { listExpenses } from './list-expenses.ts';
 import { moveExpense } from './move-expense.ts';
 import { payExpenses, writeExpenseBatch } from './pay-expenses.ts';
 import { reachOfExpenses } from './reach-of-expenses.ts';
+import { repeatExpense } from './repeat-expense.ts';
 import { recordTaxSlip } from './tax-slip.ts';
 import { listVendors } from './vendor-rows.ts';
 import { createVendor, updateVendor } from './vendors.ts';
@@ -54,6 +55,10 @@ export function expenseHandlers(context: ServerContext): Pick<Handlers, keyof ty
       const found = await requireExpense(db, call.actor, call.params.expenseId, 'expense.view');
       const edit = { ...by(call), ...found, version: call.version };
       return { data: await moveExpense(context, edit, call.body) };
+    },
+    repeatExpense: async (call) => {
+      const found = await requireExpense(db, call.actor, call.params.expenseId, 'expense.update');
+      return { data: await repeatExpense(context, { ...by(call), ...found }, call.body) };
     },
     recordTaxSlip: async (call) => {
       const found = await requireExpense(db, call.actor, call.params.expenseId, 'expense.update');

@@ -23,11 +23,16 @@ export const selectExpenses = (db: Kysely<Database>) =>
     .leftJoin('ledger_account as f', (join) =>
       join.onRef('f.org_id', '=', 'x.org_id').onRef('f.id', '=', 'x.paid_from_id'),
     )
+    .leftJoin('expense_repetition as n', (join) =>
+      join.onRef('n.org_id', '=', 'x.org_id').onRef('n.expense_id', '=', 'x.id'),
+    )
+    .leftJoin('expense as o', (join) => join.onRef('o.org_id', '=', 'x.org_id').onRef('o.id', '=', 'x.repeats_id'))
     .selectAll('x')
     .select(['b.name as buildingName', 'b.time_zone as timeZone', 't.number as ticketNumber'])
     .select(['a.code as accountCode', 'a.key as accountKey', 'a.name as accountName'])
     .select(['v.name as vendorName', 'v.npwp as vendorNpwp', 'v.account_number as vendorAccount', 'v.payable_from'])
-    .select(['f.key as fromKey', 'f.name as fromName']);
+    .select(['f.key as fromKey', 'f.name as fromName', 'o.number as repeatsNumber'])
+    .select(['n.day as repeatDay', 'n.set_by_name as repeatByName']);
 export type ExpenseRow = Awaited<ReturnType<ReturnType<typeof selectExpenses>['executeTakeFirstOrThrow']>>;
 
 type Reader = ExpenseReader & { readonly locale: Locale };
@@ -119,6 +124,9 @@ function show({ actor, now, locale }: Reader, row: ExpenseRow, { files, approval
             from: nameOfAccount(locale, { key: row.fromKey, name: row.fromName }),
           },
     files: [...files],
+    repetition:
+      row.repeatDay === null || row.repeatByName === null ? null : { day: row.repeatDay, byName: row.repeatByName },
+    repeats: row.repeats_id === null ? null : { id: row.repeats_id, number: row.repeatsNumber ?? '' },
     moves: expenseMoves.filter(may),
     mayEdit: isOpenExpense(row.state) && decide(actor, 'expense.update', place) === 'allowed',
     bar: row.state === 'submitted' && answers && isBarred ? 'author' : null,

@@ -16,9 +16,10 @@ import { reverseEntry } from '../ledger/reverse-entry.ts';
 import { paymentEvent } from '../payments/payment-event.ts';
 import { type FoundExpense, lockExpense, readExpense } from './expense-key.ts';
 import { type ExpenseRow, isAuthor, permissionOf } from './expense-rows.ts';
-import { readExpenseRule, withheldOf } from './expense-rule.ts';
+import { readExpenseRule } from './expense-rule.ts';
 import { postAccrual } from './post-expense.ts';
 import { tellApprovers, tellAuthor } from './tell-of-expense.ts';
+import { withheldNow } from './withheld-now.ts';
 
 type Edit = VersionedEdit & FoundExpense;
 
@@ -119,11 +120,4 @@ async function columnsOf(
       return { ...answered, reason, reversal_id: await reverseEntry(trx, orgId, reversed, now) };
     }
   }
-}
-
-async function withheldNow(trx: Transaction<Database>, row: ExpenseRow): Promise<number> {
-  const { tax_kind: kind, tax_base: base, vendorNpwp } = row;
-  if (kind === null || base === null) return 0;
-  const rule = await readExpenseRule(trx, row.org_id);
-  return withheldOf(rule, { kind, base, npwp: vendorNpwp === null ? 'unknown' : 'known' });
 }

@@ -46,7 +46,7 @@ it('an account is added beside those that every organisation has, and what it ho
     }),
   );
 
-  expect([status, (await list()).length]).toEqual([201, 24]);
+  expect([status, (await list()).length]).toEqual([201, 25]);
   expect(await named('1130')).toEqual({ ...data, balance: 900 });
   const { sections, money, proven } = await calls.report('cash-flow');
   expect([sections.find(({ section }) => section === 'financing')?.total[0], money?.closing[0], proven]).toEqual([

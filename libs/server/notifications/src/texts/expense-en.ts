@@ -12,7 +12,7 @@ const answers: Readonly<Record<ExpenseAnswer, string>> = {
 /** What is told of expenses in English. */
 export const expenseEn: Pick<
   NotificationTexts['notifications'],
-  'expense-submitted' | 'expense-answered' | 'vendor-account-changed'
+  'expense-submitted' | 'expense-answered' | 'expense-repeated' | 'vendor-account-changed'
 > = {
   'expense-submitted': ({ number, amount, description, by }, { building }) => ({
     title: `An expense of ${rupiahOf(amount)} waits for approval`,
@@ -23,6 +23,11 @@ export const expenseEn: Pick<
     title: `Expense of ${rupiahOf(amount)} ${answers[state]}`,
     body: `${building}: ${number}, ${description}.${reason === null ? '' : ` Reason: “${reason}”.`}`,
     reason: 'You have handed this expense in.',
+  }),
+  'expense-repeated': ({ number, amount, description }, { building }) => ({
+    title: `This month’s draft expense: ${description}`,
+    body: `${building}: ${number}, ${rupiahOf(amount)}. Adjust it, attach its bill and submit it.`,
+    reason: 'You have asked for this expense to come again each month.',
   }),
   'vendor-account-changed': ({ vendor, by, bank, accountEnd }) => ({
     title: `The account of ${vendor} has changed`,

@@ -12,7 +12,7 @@ const answers: Readonly<Record<ExpenseAnswer, string>> = {
 /** What is told of expenses in Indonesian. */
 export const expenseId: Pick<
   NotificationTexts['notifications'],
-  'expense-submitted' | 'expense-answered' | 'vendor-account-changed'
+  'expense-submitted' | 'expense-answered' | 'expense-repeated' | 'vendor-account-changed'
 > = {
   'expense-submitted': ({ number, amount, description, by }, { building }) => ({
     title: `Pengeluaran ${rupiahOf(amount)} menunggu persetujuan`,
@@ -23,6 +23,11 @@ export const expenseId: Pick<
     title: `Pengeluaran ${rupiahOf(amount)} ${answers[state]}`,
     body: `${building}: ${number}, ${description}.${reason === null ? '' : ` Alasan: “${reason}”.`}`,
     reason: 'Anda yang mengajukan pengeluaran ini.',
+  }),
+  'expense-repeated': ({ number, amount, description }, { building }) => ({
+    title: `Draf pengeluaran bulan ini: ${description}`,
+    body: `${building}: ${number}, ${rupiahOf(amount)}. Sesuaikan, lampirkan notanya, lalu ajukan.`,
+    reason: 'Anda meminta pengeluaran ini berulang setiap bulan.',
   }),
   'vendor-account-changed': ({ vendor, by, bank, accountEnd }) => ({
     title: `Rekening ${vendor} berubah`,

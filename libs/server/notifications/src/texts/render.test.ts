@@ -87,6 +87,7 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
     state: 'rejected',
     reason: 'Nota tidak terbaca',
   },
+  'expense-repeated': { number: 'BYA-2026-000001', amount: 6_500_000, description: 'Servis lift' },
   'vendor-account-changed': { vendor: 'CV Lift Jaya', by: 'Rina', bank: 'BCA', accountEnd: '4321' },
   'outage-announced': outage,
   'outage-changed': { ...outage, expectedEndAt: null },

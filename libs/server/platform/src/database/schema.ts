@@ -600,6 +600,8 @@ export interface Expense {
   payment_id: string | null;
   reason: string | null;
   reference: string | null;
+  repeats_id: string | null;
+  repeats_period: string | null;
   reversal_id: string | null;
   slip_number: string | null;
   slip_on: string | null;
@@ -614,6 +616,15 @@ export interface Expense {
   version: Generated<number>;
   withheld: Generated<number>;
   year: number;
+}
+
+export interface ExpenseRepetition {
+  day: number;
+  expense_id: string;
+  from_period: string;
+  org_id: string;
+  set_by: string;
+  set_by_name: string;
 }
 
 export interface ExpenseRule {
@@ -2224,6 +2235,7 @@ export interface DB {
   escalation_call: EscalationCall;
   escalation_plan: EscalationPlan;
   expense: Expense;
+  expense_repetition: ExpenseRepetition;
   expense_rule: ExpenseRule;
   float_warning: FloatWarning;
   floor: Floor;

@@ -22,6 +22,8 @@ const free: Readonly<Partial<Record<EndpointName, string>>> = {
   sendUploadPart: 'it stays here',
   sendPlanPicture: 'it stays here',
   addOccupancy: 'an address is noted; nobody is written to',
+  createVendor: 'an address is noted; nobody is written to',
+  updateVendor: 'an address is noted; nobody is written to',
   updatePerson: 'an address is noted; nobody is written to',
   rotateLiveSecret: 'it opens what the session opens, and ends with a reset of the password',
   startSecondFactor: 'it is shown once, to who protects their own account',
