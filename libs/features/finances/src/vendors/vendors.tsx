@@ -113,8 +113,8 @@ function VendorRow({ vendor, onEdit }: VendorRowProps) {
             <StatusBadge tone="warning" label={t('waits', { when: format.dateTime(payableFrom, 'Asia/Jakarta') })} />
           )}
           {onEdit === null ? null : (
-            <Button size="sm" icon={pencilIcon} onClick={onEdit}>
-              {t('edit', { name })}
+            <Button size="sm" icon={pencilIcon} aria-label={t('edit', { name })} onClick={onEdit}>
+              {t('change')}
             </Button>
           )}
         </Inline>

@@ -31,7 +31,7 @@ const payment = (at: string) =>
 describe('the database refuses, by whatever statement,', () => {
   it.each([
     ['an expense to be deleted', `DELETE FROM expense WHERE id = ${of('draft')}`, 'expenses_stay'],
-    ['expenses to be emptied', 'TRUNCATE expense', 'ledger_is_append_only'],
+    ['expenses to be emptied', 'TRUNCATE expense CASCADE', 'ledger_is_append_only'],
     [
       'another amount once it was handed in',
       `UPDATE expense SET amount = amount + 1 WHERE id = ${of('submitted')}`,

@@ -30,11 +30,9 @@ describe('an expense that repeats', () => {
     expect((await repeat(source.id, 5)).data.repetition).toEqual({ day: 5, byName: 'Keuangan' });
     expect(await makeRepeatedDrafts(test.context)).toBe(0);
 
-    test.clock.now = Date.UTC(2026, 11, 4, 16, 59);
-    expect(await makeRepeatedDrafts(test.context)).toBe(0);
-    test.clock.now = Date.UTC(2026, 11, 4, 17, 0);
-    expect(await makeRepeatedDrafts(test.context)).toBe(1);
-    expect(await makeRepeatedDrafts(test.context)).toBe(0);
+    expect(await makeAt(Date.UTC(2026, 11, 4, 16, 59))).toEqual([0]);
+    expect(await makeAt(Date.UTC(2026, 11, 4, 17, 0))).toEqual([1]);
+    expect(await makeAt(Date.UTC(2026, 11, 31, 12, 0))).toEqual([0]);
 
     const [draft] = (await list('?search=genset&state=draft')).data;
     expect(draft).toMatchObject({
@@ -76,12 +74,13 @@ describe('an expense that repeats', () => {
   });
 });
 
-/** The job at another time, as often at once as is said. */
-async function makeAt(at: number, times = 1): Promise<void> {
+/** The job at another time, as often at once as is said: how many drafts each has made. */
+async function makeAt(at: number, times = 1): Promise<number[]> {
   const { now } = test.clock;
   test.clock.now = at;
-  await Promise.all(Array.from({ length: times }, () => makeRepeatedDrafts(test.context)));
+  const made = await Promise.all(Array.from({ length: times }, () => makeRepeatedDrafts(test.context)));
   test.clock.now = now;
+  return made;
 }
 
 /** The days of the drafts that repeat an expense. */

@@ -14,6 +14,7 @@ export const vendorTextsEn: typeof vendorTextsId = {
   withoutNpwp: 'No tax number',
   withoutAccount: 'No bank account',
   waits: 'New account, paid to from {when} on',
+  change: 'Change',
   edit: 'Change {name}',
   form: {
     addTitle: 'New supplier',

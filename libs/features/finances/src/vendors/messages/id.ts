@@ -12,6 +12,7 @@ export const vendorTextsId = {
   withoutNpwp: 'Tanpa NPWP',
   withoutAccount: 'Tanpa rekening',
   waits: 'Rekening baru, dibayar mulai {when}',
+  change: 'Ubah',
   edit: 'Ubah {name}',
   form: {
     addTitle: 'Pemasok baru',
