@@ -26,7 +26,7 @@ export async function listExpenses(
   const pattern = patternOf(search);
   const found = await selectExpenses(db)
     .where('x.org_id', '=', orgId)
-    .$if(buildingIds !== 'all', (query) => query.where('x.building_id', 'in', [...buildingIds]))
+    .$if(buildingIds !== 'all', (query) => query.where('x.building_id', 'in', buildingIds === 'all' ? [] : buildingIds))
     .$if(state !== undefined, (query) => query.where('x.state', '=', state ?? 'draft'))
     .$if(vendorId !== undefined, (query) => query.where('x.vendor_id', '=', vendorId ?? ''))
     .$if(from !== undefined, (query) => query.where('x.on_day', '>=', from ?? ''))
