@@ -121,6 +121,16 @@ it('an entry says its postings and leads to its source, where that has a page', 
   expect(screen.getByText(/Membatalkan no\. 41/)).toBeVisible();
 });
 
+it('an entry of an expense leads to it', async () => {
+  const spent = { ...entry, memo: 'BYA-2026-000012 · Servis lift', source: { type: 'expense', id: entry.id } };
+  await open('?bagian=journal&bulan=2026-11', { listLedgerEntries: listOf([spent]) });
+
+  expect(await screen.findByRole('link', { name: 'BYA-2026-000012 · Servis lift' })).toHaveAttribute(
+    'href',
+    `/imah/finances?bagian=expenses&pengeluaran=${entry.id}`,
+  );
+});
+
 it('a month is closed once its checks are looked at', async () => {
   const { inputsOf, toasts } = await open('?bagian=periods', { closeLedgerPeriod: answerOf({}) });
   await userEvent.click(await screen.findByRole('button', { name: 'Tutup Oktober 2026' }));

@@ -136,7 +136,7 @@ const spent: LedgerEntry = {
   seq: 43,
   kind: 'reversal',
   memo: 'Pompa air lantai dasar',
-  source: { type: 'expense', id: idOf(9) },
+  source: { type: 'statement_part', id: idOf(9) },
   buildingId: null,
   buildingName: null,
   reversesSeq: 41,
