@@ -27,7 +27,7 @@ it('suppliers say where they are paid to, and which account waits', async () => 
   const [known, changed] = list.getAllByRole('listitem').map((row) => row.textContent);
   expect(known).toContain('BCA 1234567890 · NPWP 3174012345678901 · Budi Santoso · 0812 3456 7890');
   expect(changed).toContain('Tanpa NPWP');
-  expect(changed).toContain('Rekening baru, dibayar mulai');
+  expect(changed).toMatch(/Mandiri 1240009876543 · dibayar mulai Sabtu, 21 November 2026.*Rekening baru/);
   expect(list.getByRole('link', { name: vendor.name })).toHaveAttribute(
     'href',
     `/imah/finances?bagian=expenses&dari-pemasok=${vendor.id}`,

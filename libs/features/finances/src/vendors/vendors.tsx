@@ -103,15 +103,14 @@ function VendorRow({ vendor, onEdit }: VendorRowProps) {
       title={name}
       description={[
         account === null ? t('withoutAccount') : `${account.bank} ${account.number}`,
+        ...(payableFrom === null ? [] : [t('payableFrom', { when: format.dateTime(payableFrom, 'Asia/Jakarta') })]),
         npwp === null ? t('withoutNpwp') : t('npwp', { number: npwp }),
         ...[contact, phone].filter((fact) => fact !== null),
       ].join(' · ')}
       href={`/imah/finances?${next.toString()}`}
       trailing={
         <Inline gap="sm" align="center">
-          {payableFrom === null ? null : (
-            <StatusBadge tone="warning" label={t('waits', { when: format.dateTime(payableFrom, 'Asia/Jakarta') })} />
-          )}
+          {payableFrom === null ? null : <StatusBadge tone="warning" label={t('waits')} />}
           {onEdit === null ? null : (
             <Button size="sm" icon={pencilIcon} aria-label={t('edit', { name })} onClick={onEdit}>
               {t('change')}

@@ -13,7 +13,8 @@ export const vendorTextsEn: typeof vendorTextsId = {
   npwp: 'Tax number {number}',
   withoutNpwp: 'No tax number',
   withoutAccount: 'No bank account',
-  waits: 'New account, paid to from {when} on',
+  waits: 'New account',
+  payableFrom: 'paid to from {when} on',
   change: 'Change',
   edit: 'Change {name}',
   form: {

@@ -11,7 +11,8 @@ export const vendorTextsId = {
   npwp: 'NPWP {number}',
   withoutNpwp: 'Tanpa NPWP',
   withoutAccount: 'Tanpa rekening',
-  waits: 'Rekening baru, dibayar mulai {when}',
+  waits: 'Rekening baru',
+  payableFrom: 'dibayar mulai {when}',
   change: 'Ubah',
   edit: 'Ubah {name}',
   form: {
