@@ -12,7 +12,7 @@ const kindsOf = (group: keyof typeof defaultGroupGrants) => {
 };
 
 it('offers a resident no choice about what only the staff are told', () => {
-  expect(kindsOf('resident').filter((kind) => /^(ticket|alarm|command|join)-/.test(kind))).toEqual([
+  expect(kindsOf('resident').filter((kind) => /^(ticket|alarm|command|join|expense|vendor)-/.test(kind))).toEqual([
     'ticket-moved',
     'ticket-replied',
     'ticket-quote-asked',

@@ -17,6 +17,10 @@ const needs: Partial<Readonly<Record<NotificationKind, readonly Permission[]>>> 
   'ticket-escalated': ['ticket.transition', 'ticket.assign'],
   'command-failed': ['deviceCommand.control'],
   'command-approval': ['deviceCommand.control'],
+  'expense-submitted': ['expense.approve'],
+  'expense-answered': ['expense.update'],
+  'expense-repeated': ['expense.update'],
+  'vendor-account-changed': ['expense.approve'],
   'invitation-accepted': ['member.create', 'occupant.create'],
   'join-requested': ['occupant.approve'],
 };
