@@ -13,11 +13,9 @@ type Story = StoryObj<StatechartStoryArgs>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await walk(canvasElement, [
-      [/SUBMIT · /, 'submitted'],
-      [/REJECT · /, 'rejected'],
-      [/SUBMIT · /, 'submitted'],
-      [/APPROVE · /, 'approved'],
-      [/PAY · /, 'paid'],
+      [/^SUBMIT · /, 'submitted'],
+      [/^APPROVE · /, 'approved'],
+      [/^PAY · /, 'paid'],
     ]);
     await seeLit(canvasElement, ['paid']);
   },
@@ -25,16 +23,20 @@ export const Default: Story = {
 export const Revoked: Story = {
   play: async ({ canvasElement }) => {
     await walk(canvasElement, [
-      [/SUBMIT · /, 'submitted'],
-      [/APPROVE · /, 'approved'],
-      [/REVOKE · /, 'cancelled'],
+      [/^SUBMIT · /, 'submitted'],
+      [/^APPROVE · /, 'approved'],
+      [/^REVOKE · /, 'cancelled'],
     ]);
     await seeLit(canvasElement, ['cancelled']);
   },
 };
-export const Cancelled: Story = {
+export const Rejected: Story = {
   play: async ({ canvasElement }) => {
-    await walk(canvasElement, [[/CANCEL · /, 'cancelled']]);
+    await walk(canvasElement, [
+      [/^SUBMIT · /, 'submitted'],
+      [/^REJECT · /, 'rejected'],
+      [/^CANCEL · /, 'cancelled'],
+    ]);
     await seeLit(canvasElement, ['cancelled']);
   },
 };
