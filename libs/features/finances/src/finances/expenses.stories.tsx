@@ -3,7 +3,7 @@ import { type FakeAnswers, never } from '@imah/api-client/testing';
 import type { Expense } from '@imah/contract/expenses';
 import { answerOf, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import {
   approvedExpense,
@@ -72,7 +72,8 @@ export const PaidTogether: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: `Pilih ${waitingExpense.number}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Bayar 2 pengeluaran' }));
     const form = within(await screen.findByRole('dialog', { name: 'Bayar 2 pengeluaran' }));
-    await expect(form.getByText('Seluruhnya Rp 13.080.000')).toBeVisible();
+    // The dialog comes in over a moment.
+    await waitFor(() => expect(form.getByText('Seluruhnya Rp 13.080.000')).toBeVisible());
   },
 };
 
