@@ -50,6 +50,7 @@ import { ticketSignatureEndpoints } from './tickets/signatures/signature-endpoin
 import { ticketPresenceEndpoints } from './tickets/presence/presence-endpoints.ts';
 import { ticketRelationEndpoints } from './tickets/relations/ticket-relation-endpoints.ts';
 import { ticketChecklistEndpoints } from './tickets/checklists/ticket-checklist-endpoints.ts';
+import { billQuestionEndpoints } from './tickets/bill-questions/bill-question-endpoints.ts';
 import { alarmTicketEndpoints } from './tickets/alarms/alarm-ticket-endpoints.ts';
 import { ownReportEndpoints } from './tickets/own-reports/own-report-endpoints.ts';
 import { ticketAppointmentEndpoints } from './tickets/appointment/ticket-appointment-endpoints.ts';
@@ -105,6 +106,7 @@ export const endpoints = {
   ...ticketQuoteEndpoints,
   ...ticketAppointmentEndpoints,
   ...alarmTicketEndpoints,
+  ...billQuestionEndpoints,
   ...ownReportEndpoints,
   ...ticketChecklistEndpoints,
   ...ticketRelationEndpoints,

@@ -48,6 +48,7 @@ import { ticketSignatureRoutes } from './tickets/signatures/signature-routes.ts'
 import { ticketPresenceRoutes } from './tickets/presence/presence-routes.ts';
 import { ticketRelationRoutes } from './tickets/relations/ticket-relation-routes.ts';
 import { ticketChecklistRoutes } from './tickets/checklists/ticket-checklist-routes.ts';
+import { billQuestionRoutes } from './tickets/bill-questions/bill-question-routes.ts';
 import { alarmTicketRoutes } from './tickets/alarms/alarm-ticket-routes.ts';
 import { ownReportRoutes } from './tickets/own-reports/own-report-routes.ts';
 import { ticketAppointmentRoutes } from './tickets/appointment/ticket-appointment-routes.ts';
@@ -103,6 +104,7 @@ export const routes = {
   ...ticketQuoteRoutes,
   ...ticketAppointmentRoutes,
   ...alarmTicketRoutes,
+  ...billQuestionRoutes,
   ...ownReportRoutes,
   ...ticketChecklistRoutes,
   ...ticketRelationRoutes,

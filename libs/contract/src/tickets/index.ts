@@ -14,6 +14,15 @@ export {
   type TicketAppointmentDraft,
   type TicketAppointments,
 } from './appointment/ticket-appointment.ts';
+export { billQuestionEndpoints } from './bill-questions/bill-question-endpoints.ts';
+export {
+  billQuestion,
+  billQuestionDraft,
+  questionedLine,
+  type BillQuestion,
+  type BillQuestionDraft,
+  type QuestionedLine,
+} from './bill-questions/bill-question.ts';
 export type { CheckItem } from './checklists/check-item.ts';
 export { ticketChecklistEndpoints } from './checklists/ticket-checklist-endpoints.ts';
 export {

@@ -3,6 +3,7 @@ import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { storedFile } from '../files/file.ts';
+import { questionedLine } from './bill-questions/bill-question.ts';
 import { ticketSlaStates } from './sla/ticket-clock.ts';
 import { rowAbilities, shownAbilities } from './shown-abilities.ts';
 import {
@@ -158,6 +159,8 @@ export const ticket = z.extend(ticketRow, {
   deviceId: z.nullable(id),
   /** The alarm that it was made for. */
   alarmId: z.nullable(id),
+  /** The line of a bill that its reporter asks about. */
+  billLine: z.nullable(questionedLine),
   /** The account that reported it; null when it was told to the staff or came from a device. */
   reporterUserId: z.nullable(id),
   reporterPhone: z.nullable(z.string()),

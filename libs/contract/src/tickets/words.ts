@@ -5,6 +5,7 @@ export {
   type AppointmentAct,
   type AppointmentState,
 } from './appointment/appointment-words.ts';
+export { billQuestionStates, type BillQuestionState } from './bill-questions/bill-question-words.ts';
 export {
   answersCheck,
   inspectionResults,

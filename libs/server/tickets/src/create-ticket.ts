@@ -7,6 +7,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import type { TicketOutcome } from './change-ticket.ts';
 import { findTicketOfAlarm, lockAlarm, requireAlarm } from './alarms/alarm-of-draft.ts';
+import { type NewTicket, requireFreeLine } from './bill-questions/asked-line.ts';
 import { ticketEvent } from './notify-of-ticket.ts';
 import { requirePlaced } from './require-placed.ts';
 import { findTicket } from './ticket-repository.ts';
@@ -25,7 +26,7 @@ export interface Reporting extends PersonalEdit {
  * Reports a ticket. The id of a draft written without a network stands for one ticket, however often it arrives.
  * @throws {HttpProblem} 409 when the id is another ticket's, 422, 429 with Retry-After
  */
-export function createTicket(ports: CommandPorts, edit: Reporting, draft: TicketDraft): Promise<TicketOutcome> {
+export function createTicket(ports: CommandPorts, edit: Reporting, draft: NewTicket): Promise<TicketOutcome> {
   return runCommand<void, TicketOutcome>(ports, edit, {
     lock: async (trx) => {
       await lockReporter(trx, edit);
@@ -35,6 +36,7 @@ export function createTicket(ports: CommandPorts, edit: Reporting, draft: Ticket
       (draft.id === undefined ? null : await findEarlier(trx, edit, draft.id)) ??
       (draft.alarmId === undefined ? null : await findTicketOfAlarm(trx, edit, draft.alarmId)),
     authorize: (trx) => (edit.rows === 'own' ? enforceRateLimit(trx, edit, draft) : undefined),
+    validate: (trx) => requireFreeLine(trx, edit, draft),
     write: async (trx) => {
       const { ticket, audit } = await writeTicket(trx, edit, await validateDraft(trx, edit, draft));
       return { result: { ticket, rules: 'created' }, audit, effects: [ticketEvent(ticket, edit.now, 'created')] };
@@ -91,7 +93,7 @@ async function enforceRateLimit(trx: Transaction<Database>, edit: Reporting, dra
   throw new HttpProblem(429, 'TERLALU_BANYAK_TIKET', { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
 }
 
-async function validateDraft(trx: Transaction<Database>, edit: Reporting, draft: TicketDraft): Promise<ValidatedDraft> {
+async function validateDraft(trx: Transaction<Database>, edit: Reporting, draft: NewTicket): Promise<ValidatedDraft> {
   const { orgId, buildingId, actor, rows } = edit;
   const isOwn = rows === 'own';
   const home = actor.memberships.find((membership) => membership.orgId === orgId);
@@ -114,6 +116,7 @@ async function validateDraft(trx: Transaction<Database>, edit: Reporting, draft:
   return {
     ...draft,
     ...(isPlaced(draft) ? {} : scanned),
+    ...(draft.line === undefined ? {} : { place: draft.line.unitCode }),
     ...ofAlarm,
     ...own,
     timeZone: building.time_zone,

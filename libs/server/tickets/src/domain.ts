@@ -3,6 +3,7 @@ import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
 import { alarmFollower } from './alarms/follow-alarm.ts';
 import { alarmTicketHandlers } from './alarms/alarm-ticket-handlers.ts';
+import { billQuestionHandlers } from './bill-questions/bill-question-handlers.ts';
 import { ticketAppointmentHandlers } from './appointment/ticket-appointment-handlers.ts';
 import { scanHandlers } from './scan/scan-handlers.ts';
 import { purgeScanPhotos } from './scan/scan-photos.ts';
@@ -43,6 +44,7 @@ export const ticketsDomain = {
     ...similarTicketHandlers(context),
     ...ticketRelationHandlers(context),
     ...alarmTicketHandlers(context),
+    ...billQuestionHandlers(context),
     ...ownReportHandlers(context),
     ...ticketPresenceHandlers(context),
     ...ticketObserverHandlers(context),

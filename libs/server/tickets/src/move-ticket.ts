@@ -12,6 +12,7 @@ import { type CommandPorts, nameOf } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '@imah/server-platform/http';
 import { hasEnded, requireFreeAlarm } from './alarms/alarm-links.ts';
+import { requireFreeLine } from './bill-questions/asked-line.ts';
 import { endAppointment } from './appointment/change-appointment.ts';
 import { changeTicket, type TicketEdit, type TicketOutcome } from './change-ticket.ts';
 import { tellReportingOccupant } from './tell-reporting-occupant.ts';
@@ -45,7 +46,10 @@ export function moveTicket(ports: CommandPorts, edit: TicketEdit, step: TicketSt
     authorize: (_trx, locked) => requireMove(locked, edit, step),
     validate: async (trx, locked) => {
       if (step.to === 'merged') await requireTarget(trx, locked, step.targetId ?? '');
-      if (hasEnded(locked.ticket)) await requireFreeAlarm(trx, locked.ticket);
+      if (hasEnded(locked.ticket)) {
+        await requireFreeAlarm(trx, locked.ticket);
+        await requireFreeLine(trx, edit, { id: locked.ticket.id, line: locked.ticket.billLine ?? undefined });
+      }
       // A rating taken back says nothing of the work.
       if (step.to !== 'resolved' || locked.ticket.state === 'closed') return;
       await requirePhoto(trx, locked);

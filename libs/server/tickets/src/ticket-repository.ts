@@ -5,6 +5,7 @@ import { prepare } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { readFilesOf } from '@imah/server-platform/files';
 import { notFound } from '@imah/server-platform/http';
+import { questionedLine } from './bill-questions/questioned-line.ts';
 import type { TicketKey } from './ticket-events.ts';
 import {
   type ListedRow,
@@ -116,7 +117,7 @@ export async function findTicket(
 ): Promise<LockedTicket | null> {
   const { rows } = await sql<TicketRecord>`
     SELECT ${sql.raw(columns('t.reporter_name'))}, t.resolve_due_at AS "resolveDueAt", t.details, t.source, t.device_id AS "deviceId", t.alarm_id AS "alarmId",
-      t.reporter_phone AS "reporterPhone", t.rating,
+      ${questionedLine} AS "billLine", t.reporter_phone AS "reporterPhone", t.rating,
       t.rating_reasons AS "ratingReasons", t.state_since AS "stateSince", t.merged_into_id AS "mergedIntoId", m.number AS "mergedIntoNumber",
       (SELECT count(*)::integer FROM ticket x WHERE x.org_id = t.org_id AND x.merged_into_id = t.id) AS "mergedCount",
       (SELECT count(*)::integer FROM ticket_follower f WHERE f.org_id = t.org_id AND f.ticket_id = t.id) AS "alsoCount",

@@ -67,6 +67,7 @@ export interface TicketRecord extends ListedRow {
   readonly source: TicketSource;
   readonly deviceId: string | null;
   readonly alarmId: string | null;
+  readonly billLine: Ticket['billLine'];
   readonly reporterPhone: string | null;
   readonly executors: Named[];
   readonly mergedCount: number;
@@ -97,8 +98,8 @@ export interface PlacedRow {
 
 /** A ticket of the contract from its row and its files, as its clocks stand at `now`. */
 export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: number): LockedTicket {
-  const { details, source, deviceId, alarmId, reporterUserId, reporterPhone, executors, mergedCount, alsoCount } = full;
-  const { rating, ratingReasons, ratedBy, stateSince, mergedIntoId, mergedIntoNumber } = full;
+  const { details, source, deviceId, alarmId, billLine, reporterUserId, reporterPhone, executors } = full;
+  const { mergedCount, alsoCount, rating, ratingReasons, ratedBy, stateSince, mergedIntoId, mergedIntoNumber } = full;
   const row = toRow(full, now);
   const ticket: StoredTicket = {
     ...row,
@@ -106,6 +107,7 @@ export function toLockedTicket(full: TicketRecord, files: Ticket['files'], now: 
     source,
     deviceId,
     alarmId,
+    billLine,
     reporterUserId,
     reporterPhone,
     executors,

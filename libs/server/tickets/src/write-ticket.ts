@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TimeZone } from '@imah/contract/buildings/words';
-import type { TicketDraft } from '@imah/contract/tickets';
+import type { NewTicket } from './bill-questions/asked-line.ts';
 import type { StoredTicket } from './ticket-row.ts';
 import type { TicketTimes } from '@imah/contract/tickets/words';
 import type { Transaction } from 'kysely';
@@ -16,7 +16,7 @@ import { dueDates, readPromise } from './ticket-times.ts';
 import { beginWithChecklist } from './work/put-checklist.ts';
 
 /** A draft of which everything is looked up. */
-export interface ValidatedDraft extends TicketDraft {
+export interface ValidatedDraft extends NewTicket {
   /** A name of the building's own for where it is. */
   readonly place?: string | null;
   readonly timeZone: TimeZone;
@@ -77,6 +77,8 @@ async function insertTicket(
       place: draft.place ?? null,
       device_id: draft.deviceId ?? null,
       alarm_id: draft.alarmId ?? null,
+      bill_id: draft.line?.billId ?? null,
+      bill_position: draft.line?.position ?? null,
       kind: draft.kind,
       category_id: categoryId,
       priority,

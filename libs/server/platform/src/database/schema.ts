@@ -1742,6 +1742,8 @@ export interface Ticket {
   alarm_id: string | null;
   assignee_id: string | null;
   audience: ticketsWords.TicketAudience;
+  bill_id: string | null;
+  bill_position: number | null;
   building_id: string;
   category_id: string | null;
   count: number;

@@ -4,8 +4,8 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem } from '@imah/server-platform/http';
 import type { TicketKey } from '../ticket-events.ts';
 
-/** The states from which nobody works on an alarm any more: it may have another ticket. */
-const endedStates = ['closed', 'cancelled', 'merged'] as const satisfies readonly TicketState[];
+/** The states from which nobody works on what a ticket is about any more: an alarm or a line of a bill may have another one. */
+export const endedStates = ['closed', 'cancelled', 'merged'] as const satisfies readonly TicketState[];
 
 /** Whether nobody works in a ticket any more, nor will. */
 export function hasEnded({ state }: { readonly state: TicketState }): boolean {

@@ -1,9 +1,11 @@
 import { createTestApp as createPlatformApp, type TestApp, type TestAppOptions } from '@imah/server-platform/testing';
 import { notificationsDomain } from '@imah/server-notifications';
 import { buildingsDomain } from '@imah/server-buildings';
+import { billingDomain } from '@imah/server-billing';
+import { meteringDomain } from '@imah/server-metering';
 import { ticketsDomain } from '../domain.ts';
 
-const domains = [notificationsDomain, buildingsDomain, ticketsDomain];
+const domains = [notificationsDomain, buildingsDomain, meteringDomain, billingDomain, ticketsDomain];
 
 /** The server of tests with this domain and those that its tests need. */
 export const createTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
