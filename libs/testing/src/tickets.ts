@@ -66,6 +66,7 @@ export const ticket: Ticket = {
   source: 'app',
   deviceId: null,
   alarmId: null,
+  billLine: null,
   reporterUserId: sari.id,
   reporterPhone: '+6281234567890',
   executors: [budi],

@@ -30,6 +30,8 @@ const ticketLists = (buildingId: string) => [
   reads('countTickets', { buildingId: undefined }),
   reads('listSimilarTickets', { buildingId }),
   reads('listUnitStates', { buildingId }),
+  // Whose bills they are about, a building cannot say.
+  reads('listBillQuestions'),
 ];
 const today = reads('getToday');
 const outages = (buildingId: string) => [reads('listOutages', { buildingId }), reads('getOutage', { buildingId })];
@@ -80,6 +82,7 @@ const bills = (buildingId: string) => [
   reads('listArrears', { buildingId }),
   reads('getArrearsTotals', { buildingId }),
   reads('listBillDisputes'),
+  reads('listBillQuestions'),
   reads('listOpenDisputes', { buildingId }),
   reads('listLateFees', { buildingId }),
   reads('listLateFeePolicies', { buildingId }),

@@ -75,6 +75,7 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
       getBill: 'retry',
       listCreditNotes: 'retry',
       listBillDisputes: 'retry',
+      listBillQuestions: 'retry',
       listBuildings: /Tagihan November/,
       listOwnBills: /Tagihan November/,
     }),

@@ -20,11 +20,9 @@ import { useBillingTexts } from '../texts.ts';
 import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
 import { useDay } from '../use-day.ts';
-import { FeeCard } from '../late-fees/fee-card.tsx';
-import { LineCard } from './line-card.tsx';
-import { OpeningCard } from './opening-card.tsx';
+import { BillLines } from './bill-lines.tsx';
 
-const live = ['getBill', 'listCreditNotes', 'listBillDisputes'] as const;
+const live = ['getBill', 'listCreditNotes', 'listBillDisputes', 'listBillQuestions'] as const;
 
 const titles = { month: 'bill.title', 'late-fee': 'bill.feeTitle', opening: 'bill.openingTitle' } as const;
 
@@ -56,10 +54,6 @@ function Known({ bill }: { readonly bill: Bill }) {
   const can = useCan();
   const building = useBuildings().data?.find(({ id }) => id === bill.buildingId);
   const [dialog, setDialog] = useState<'closed' | 'pay'>('closed');
-  const seesMeters =
-    building !== undefined && can('meter.view', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
-  const meterHref = (meterId: string): string =>
-    seesMeters ? `/imah/building/${bill.buildingId}/meter/${meterId}` : '/imah/meter';
   // Whoever keeps the books sees bills of others, which they do not pay.
   const isMine = ownBills.some(({ id }) => id === bill.id);
   const mayRecord =
@@ -105,15 +99,7 @@ function Known({ bill }: { readonly bill: Bill }) {
           { term: t('bill.name'), detail: bill.personName },
         ]}
       />
-      <Stack gap="md" as="section" aria-label={t('bill.lines')}>
-        <Heading level={2}>{t('bill.lines')}</Heading>
-        {bill.lines.map((line) => {
-          if (line.basis === 'late-fee')
-            return <FeeCard key={`${line.fee.billId} ${line.from} ${line.fee.rule.every}`} line={line} />;
-          if (line.basis === 'opening') return <OpeningCard key={`opening ${line.memo}`} line={line} />;
-          return <LineCard key={`${line.kind} ${line.from}`} line={line} meterHref={meterHref} />;
-        })}
-      </Stack>
+      <BillLines bill={bill} reader={isMine ? 'payer' : 'other'} />
       <BillPayments payments={bill.payments} />
       <BillAttempts attempts={bill.attempts} timeZone={building?.timeZone ?? 'Asia/Jakarta'} />
       <BillCredits bill={bill} />

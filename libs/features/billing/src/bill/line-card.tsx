@@ -1,5 +1,6 @@
 import type { BillLine, LateFeeLine, OpeningLine } from '@imah/contract/billing';
 import { Card, Heading, Inline, Stack, Text } from '@imah/ui';
+import type { ReactNode } from 'react';
 import { useFormat } from '@imah/app/i18n';
 import { useBillingTexts } from '../texts.ts';
 import { useRate } from '../use-rate.ts';
@@ -12,10 +13,12 @@ interface LineCardProps {
   readonly line: ChargeLine;
   /** Where a meter is looked at. */
   readonly meterHref: (meterId: string) => string;
+  /** What was asked about it. */
+  readonly children?: ReactNode;
 }
 
 /** One charge: what it comes to, its formula, since when its tariff holds, its tax, and the month before. */
-export function LineCard({ line, meterHref }: LineCardProps) {
+export function LineCard({ line, meterHref, children }: LineCardProps) {
   const t = useBillingTexts();
   const format = useFormat();
   const rate = useRate();
@@ -60,6 +63,7 @@ export function LineCard({ line, meterHref }: LineCardProps) {
             beforeOf(),
           ].join(' · ')}
         </Text>
+        {children}
       </Stack>
     </Card>
   );

@@ -11,11 +11,13 @@ import { useDisputeTexts } from './texts.ts';
 
 interface DisputeFormProps {
   readonly bill: Bill;
+  /** The line from which the payer came, from 1. */
+  readonly first?: number;
   readonly onClose: () => void;
 }
 
 /** Which charges of one's own bill are wrong, and why. */
-export function DisputeForm({ bill, onClose }: DisputeFormProps) {
+export function DisputeForm({ bill, first, onClose }: DisputeFormProps) {
   const t = useDisputeTexts();
   const tb = useBillingTexts();
   const tf = useFormTexts();
@@ -25,7 +27,9 @@ export function DisputeForm({ bill, onClose }: DisputeFormProps) {
     told: { sent: () => t('form.sent') },
     onDone: onClose,
   });
-  const [chosen, setChosen] = useState<readonly string[]>(lines.length === 1 ? ['1'] : []);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    first !== undefined ? [String(first)] : lines.length === 1 ? ['1'] : [],
+  );
   const [reason, setReason] = useState('');
 
   function save(): void {

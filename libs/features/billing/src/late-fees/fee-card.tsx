@@ -1,5 +1,6 @@
 import type { LateFeeLine } from '@imah/contract/billing';
 import { Card, Heading, Inline, Link, Stack, Text } from '@imah/ui';
+import type { ReactNode } from 'react';
 import { useFormat } from '@imah/app/i18n';
 import { usePercent } from '../meters/use-percent.ts';
 import { useBillingTexts } from '../texts.ts';
@@ -8,7 +9,7 @@ import { useLateFeeTexts } from './texts.ts';
 import { useRuleText } from './use-rule-text.ts';
 
 /** A fee as its payer reads it: which bill was late, on which days it arose, how it was reckoned and by which rule. */
-export function FeeCard({ line }: { readonly line: LateFeeLine }) {
+export function FeeCard({ line, children }: { readonly line: LateFeeLine; readonly children?: ReactNode }) {
   const t = useLateFeeTexts();
   const tb = useBillingTexts();
   const format = useFormat();
@@ -48,6 +49,7 @@ export function FeeCard({ line }: { readonly line: LateFeeLine }) {
           {ruleText(rule)}
         </Text>
         <Link href={`/imah/tagihan/${billId}`}>{t('card.open', { number })}</Link>
+        {children}
       </Stack>
     </Card>
   );

@@ -275,6 +275,7 @@ export const billingAnswers: FakeAnswers = {
   listCreditNotes: answerOf(credits),
   createCreditNote: answerOf(creditNote),
   listBillDisputes: answerOf([]),
+  listBillQuestions: answerOf([]),
   listOpenDisputes: answerOf([]),
   listArrears: listOf([...moreArrears]),
   getArrearsTotals: answerOf(arrearsTotals),

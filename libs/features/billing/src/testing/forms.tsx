@@ -19,6 +19,7 @@ import { feeRow } from './late-fee-fixtures.ts';
 import { AutopayForm } from '../wallet/autopay-form.tsx';
 import { FloatDialog } from '../wallet/float-form.tsx';
 import { PayoutAnswerForm } from '../wallet/payout-answer-form.tsx';
+import { QuestionForm } from '../questions/question-form.tsx';
 import { PayoutForm } from '../wallet/payout-form.tsx';
 import { TopUpForm } from '../wallet/top-up-form.tsx';
 import { WalletPaymentForm } from '../wallet/wallet-payment-form.tsx';
@@ -58,6 +59,11 @@ export const forms: readonly FormCase[] = [
     source: 'disputes/dispute-form.tsx',
     element: <DisputeForm bill={bill} onClose={close} />,
     fill: () => userEvent.click(screen.getByRole('checkbox', { name: /^IPL/ })),
+  },
+  {
+    source: 'questions/question-form.tsx',
+    element: <QuestionForm bill={bill} position={2} onClose={close} />,
+    fill: () => type(/ingin Anda ketahui/, 'Untuk apa dana ini?'),
   },
   {
     source: 'disputes/answer-form.tsx',

@@ -9,6 +9,7 @@ import { RatePanel } from './actions/rate-panel.tsx';
 import { useReadyWithoutNetwork } from './actions/use-ready-without-network.ts';
 import { TicketAlarm } from './alarm/ticket-alarm.tsx';
 import { AppointmentCard } from './appointment/appointment-card.tsx';
+import { TicketBillLine } from './bill-line/ticket-bill-line.tsx';
 import { TicketClocks } from './aside/ticket-clocks.tsx';
 import { TicketDevice } from './aside/ticket-device.tsx';
 import { TicketFacts } from './aside/ticket-facts.tsx';
@@ -84,6 +85,9 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             {viewer.side === 'resident' ? <AppointmentCard ticket={ticket} viewer={viewer} /> : null}
             {viewer.side === 'resident' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
             <Report ticket={ticket} viewer={viewer} />
+            {ticket.billLine === null ? null : (
+              <TicketBillLine ticket={ticket} viewer={viewer} line={ticket.billLine} />
+            )}
             {ticket.alarmId === null || viewer.side === 'resident' ? null : (
               <TicketAlarm ticket={ticket} alarmId={ticket.alarmId} />
             )}

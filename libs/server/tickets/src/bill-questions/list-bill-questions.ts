@@ -83,7 +83,9 @@ async function readResolutions(
     .selectFrom('ticket_event')
     .distinctOn('ticket_id')
     .select(['ticket_id as ticketId', 'at'])
-    .select((eb) => eb.cast<string | null>(eb.fn<string>('jsonb_extract_path_text', ['data', eb.val('note')]), 'text').as('text'))
+    .select((eb) =>
+      eb.cast<string | null>(eb.fn<string>('jsonb_extract_path_text', ['data', eb.val('note')]), 'text').as('text'),
+    )
     .where('org_id', '=', orgId)
     .where('ticket_id', 'in', ids)
     .where('kind', '=', 'moved')

@@ -22,7 +22,13 @@ export async function readQuestionedBill(
     .selectFrom('bill as b')
     .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'b.org_id').onRef('p.id', '=', 'b.person_id'))
     .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
-    .select(['b.org_id as orgId', 'b.building_id as buildingId', 'b.number', 'b.unit_code as unitCode', 'p.user_id as userId'])
+    .select([
+      'b.org_id as orgId',
+      'b.building_id as buildingId',
+      'b.number',
+      'b.unit_code as unitCode',
+      'p.user_id as userId',
+    ])
     .where('b.id', '=', billId)
     .where('b.count', 'is not', null)
     .where('r.state', '=', 'issued')
