@@ -791,6 +791,10 @@ export interface DescribedCalls {
   readonly cancelTicketAppointment: Call<'cancelTicketAppointment'>;
   /** The tickets of alarms that the person may see, of the 500 newest alarms that have one, active ones first. `GET /api/v1/alarm-tickets` */
   readonly listAlarmTickets: Call<'listAlarmTickets'>;
+  /** What was asked about lines of a bill and answered, newest first. `GET /api/v1/bills/{billId}/questions` */
+  readonly listBillQuestions: Call<'listBillQuestions'>;
+  /** Ask about a line of an own bill; it becomes a ticket, and a line has one at a time. `POST /api/v1/bills/{billId}/questions` */
+  readonly createBillQuestion: Call<'createBillQuestion'>;
   /** The newest five open reports of the person, with the visit that is due and the last reply to them. `GET /api/v1/own-reports` */
   readonly listOwnReports: Call<'listOwnReports'>;
   /** The checklists of an organisation with the archived ones. `GET /api/v1/organizations/{orgId}/ticket-checklists` */
