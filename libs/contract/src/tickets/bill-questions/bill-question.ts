@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { lineKinds } from '../../billing/words.ts';
-import { period } from '../../billing/tariff.ts';
 import { id } from '../../core/ids.ts';
 import { instant } from '../../core/instant.ts';
 import { billQuestionStates } from './bill-question-words.ts';
 
+/** A month as `2026-11`; what a tariff is stays with the bills. */
+const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 /** A line on its bill, from 1. */
 const position = z.int().check(z.gte(1), z.lte(1_000));
 
