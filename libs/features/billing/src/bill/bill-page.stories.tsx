@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { triedBill } from '../testing/online-fixtures.ts';
+import { answeredQuestion, question } from '../testing/question-fixtures.ts';
 import { answeredDispute, dispute, disputedBill } from '../testing/dispute-fixtures.ts';
 import { bill, billingAnswers, billRow, creditNote, credits, partBill } from '../testing/billing-fixtures.ts';
 import { feeBill } from '../testing/late-fee-fixtures.ts';
@@ -65,6 +66,19 @@ export const Answering: Story = {
   },
 };
 export const Answered: Story = at({ listBillDisputes: answerOf([answeredDispute]) });
+export const Asked: Story = at({
+  listOwnBills: answerOf([billRow]),
+  listBillQuestions: answerOf([{ ...question, ticketId: billRow.id, position: 1 }, answeredQuestion]),
+});
+export const AskedPhone: Story = { ...Asked, globals: { viewport: { value: 'telepon' } } };
+export const Asking: Story = {
+  ...at({ listOwnBills: answerOf([billRow]) }),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Tanya soal baris ini: Dana cadangan' }));
+    await body.findByRole('textbox', { name: /ingin Anda ketahui/ });
+  },
+};
 export const Loading: Story = at({ getBill: never });
 export const Failed: Story = at({ getBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Missing: Story = at({ getBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });
