@@ -111,8 +111,28 @@ const openingLine = z.object({
   memo: z.nullable(z.string()),
 });
 
+/** A product that was ordered, on the day of its order. */
+const productLine = z.object({
+  kind: z.literal('product'),
+  basis: z.literal('product'),
+  ...shared,
+  product: z.object({
+    /** Its order, and what people know that by. */
+    orderId: id,
+    orderNumber: z.string(),
+    name: z.string(),
+    unit: z.string(),
+  }),
+});
+
 /** One charge of a bill, with all that it was reckoned by. */
-export const billLine = z.discriminatedUnion('basis', [plainLine, meteredLine, lateFeeLine, openingLine]);
+export const billLine = z.discriminatedUnion('basis', [
+  plainLine,
+  meteredLine,
+  lateFeeLine,
+  openingLine,
+  productLine,
+]);
 export type BillLine = z.infer<typeof billLine>;
 /** A charge by what meters counted. */
 export type MeteredLine = Extract<BillLine, { basis: 'meter' }>;
@@ -120,3 +140,5 @@ export type MeteredLine = Extract<BillLine, { basis: 'meter' }>;
 export type OpeningLine = Extract<BillLine, { basis: 'opening' }>;
 /** Fees for a bill that was not paid in time. */
 export type LateFeeLine = Extract<BillLine, { basis: 'late-fee' }>;
+/** A product that was ordered. */
+export type ProductLine = Extract<BillLine, { basis: 'product' }>;

@@ -22,6 +22,7 @@ export {
   type LineUsage,
   type MeteredLine,
   type OpeningLine,
+  type ProductLine,
 } from './bill-line.ts';
 export { lateFeeRule, type LateFeeRule } from './late-fee-rule.ts';
 export {

@@ -40,11 +40,11 @@ export const billKinds = ['month', 'late-fee', 'opening'] as const;
 export type BillKind = (typeof billKinds)[number];
 
 /** What a line of a bill is for. */
-export const lineKinds = [...chargeKinds, 'late-fee', 'opening'] as const;
+export const lineKinds = [...chargeKinds, 'late-fee', 'opening', 'product'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** By what a line of a bill is reckoned. */
-export type LineBasis = ChargeBasis | 'late-fee' | 'opening';
+export type LineBasis = ChargeBasis | 'late-fee' | 'opening' | 'product';
 
 /** What a column of a table of opening balances can mean. */
 export const openingColumns = ['unit', 'person', 'period', 'due', 'memo', 'owed', 'kept'] as const;

@@ -25,11 +25,21 @@ export type PayoutBar = (typeof payoutBars)[number];
 export const accountWaitMs = 24 * 60 * 60 * 1000;
 
 /** By what a line of a statement came about. */
-export const walletEntryKinds = ['received', 'paid', 'reversed', 'held', 'released', 'opening', 'other'] as const;
+export const walletEntryKinds = [
+  'received',
+  'paid',
+  'bought',
+  'refunded',
+  'reversed',
+  'held',
+  'released',
+  'opening',
+  'other',
+] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];
 
 /** What a line of a statement leads to. */
-export const walletSources = ['payment', 'payout'] as const;
+export const walletSources = ['payment', 'payout', 'order'] as const;
 export type WalletSource = (typeof walletSources)[number];
 
 /** Whether bills are paid by themselves from a deposit. */

@@ -53,6 +53,8 @@ it('the standard entries are those of the domain model', () => {
     compact(entries.stockUsed(5n)),
     compact(entries.assetDepreciated(5n)),
     compact(entries.refunded('deposits', 5n)),
+    compact(entries.soldFromDeposit(100n, 12n)),
+    compact(entries.saleRefunded(100n, 12n)),
   ]).toEqual([
     ['D1200 791280', 'K4100 648000', 'K2400 72000', 'K2200 71280'],
     ['D1110 96000', 'D5300 4000', 'K1120 100000'],
@@ -69,6 +71,8 @@ it('the standard entries are those of the domain model', () => {
     ['D5200 5', 'K1300 5'],
     ['D5400 5', 'K1590 5'],
     ['D2100 5', 'K1110 5'],
+    ['D2100 112', 'K4400 100', 'K2200 12'],
+    ['D4400 100', 'D2200 12', 'K2100 112'],
   ]);
 });
 

@@ -49,6 +49,20 @@ export const depositOpened = (amount: bigint) => moved('equity', 'deposits', amo
 export const depositToppedUp = (amount: bigint) => moved('clearing', 'deposits', amount);
 /** Bills are paid from a deposit. */
 export const paidFromDeposit = (amount: bigint) => moved('deposits', 'receivables', amount);
+/** Something is sold and paid from a deposit at once, with its tax; whole rupiah. */
+export const soldFromDeposit = (net: bigint, tax: bigint): StandardEntry =>
+  entryOf([
+    ['deposits', 'debit', net + tax],
+    ['sales', 'credit', net],
+    ['ppnPayable', 'credit', tax],
+  ]);
+/** What was sold and paid is taken back: it is in the deposit again. */
+export const saleRefunded = (net: bigint, tax: bigint): StandardEntry =>
+  entryOf([
+    ['sales', 'debit', net],
+    ['ppnPayable', 'debit', tax],
+    ['deposits', 'credit', net + tax],
+  ]);
 /** A part of a deposit is set aside. */
 export const depositHeld = (amount: bigint) => moved('deposits', 'heldDeposits', amount);
 /** What was set aside is taken. */

@@ -1,8 +1,12 @@
 export { createRun } from './bills/create-run.ts';
 export { moveRun } from './bills/move-run.ts';
 export { createTariff } from './bills/tariffs.ts';
+export { addCharges } from './charges/add-charges.ts';
+export { cancelCharges, lockCharges } from './charges/cancel-charges.ts';
+export { payFromDeposit, refundToDeposit } from './charges/post-sale.ts';
 export { billingDomain } from './domain.ts';
 export { startOnlineChecks } from './online/check-due.ts';
 export { updateGateway } from './online/gateway-settings.ts';
 export { serveMidtrans } from './online/serve-midtrans.ts';
-export { createPayment } from './payments/create-payment.ts';
+export { createPayment, lockPayer } from './payments/create-payment.ts';
+export { readStand } from './wallet/read-wallet.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FeeCard } from '../late-fees/fee-card.tsx';
 import { LineCard } from './line-card.tsx';
 import { OpeningCard } from './opening-card.tsx';
+import { ProductCard } from './product-card.tsx';
 
 interface AnyLineCardProps {
   readonly line: BillLine;
@@ -19,6 +20,8 @@ export function AnyLineCard({ line, meterHref, children }: AnyLineCardProps) {
       return <FeeCard line={line}>{children}</FeeCard>;
     case 'opening':
       return <OpeningCard line={line}>{children}</OpeningCard>;
+    case 'product':
+      return <ProductCard line={line}>{children}</ProductCard>;
     default:
       return (
         <LineCard line={line} meterHref={meterHref}>
@@ -35,6 +38,8 @@ export function keyOf(line: BillLine): string {
       return `${line.fee.billId} ${line.from} ${line.fee.rule.every}`;
     case 'opening':
       return `opening ${line.memo}`;
+    case 'product':
+      return `${line.product.orderId} ${line.product.name}`;
     default:
       return `${line.kind} ${line.from}`;
   }

@@ -1,4 +1,4 @@
-import type { BillLine, LateFeeLine, OpeningLine } from '@imah/contract/billing';
+import type { BillLine, LateFeeLine, OpeningLine, ProductLine } from '@imah/contract/billing';
 import { Card, Heading, Inline, Stack, Text } from '@imah/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '@imah/app/i18n';
@@ -7,7 +7,7 @@ import { useRate } from '../use-rate.ts';
 import { UsageDetails } from './usage-details.tsx';
 import { useUsageChange } from './use-usage-change.ts';
 
-type ChargeLine = Exclude<BillLine, LateFeeLine | OpeningLine>;
+type ChargeLine = Exclude<BillLine, LateFeeLine | OpeningLine | ProductLine>;
 
 interface LineCardProps {
   readonly line: ChargeLine;

@@ -5,7 +5,7 @@ import { useFormat } from '@imah/app/i18n';
 import { useBillingTexts } from '../texts.ts';
 
 /** What was owed before the books began, with what was written beside it. */
-export function OpeningCard({ line, children }: { readonly line: OpeningLine; readonly children: ReactNode }) {
+export function OpeningCard({ line, children }: { readonly line: OpeningLine; readonly children?: ReactNode }) {
   const t = useBillingTexts();
   const format = useFormat();
   return (

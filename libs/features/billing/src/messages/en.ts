@@ -55,6 +55,7 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
     btu: 'Cooling',
     'late-fee': 'Late fee',
     opening: 'Opening arrears',
+    product: 'Order',
   },
   bases: { area: 'Per m² of the unit', unit: 'Per unit' },
   payers: { occupant: 'Who pays for the unit', owner: 'Owner of the unit' },
@@ -121,6 +122,9 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
     missingText: 'It may not be in your name, or the address may be wrong.',
   },
   line: {
+    ordered: '{quantity} {unit}',
+    orderedFor: '{quantity} {unit}, {list} before promotions',
+    order: 'Order {number}',
     area: '{quantity} m² × {rate}',
     unit: '1 unit × {rate}',
     days: '{days} of {all} days, of {full} a month',

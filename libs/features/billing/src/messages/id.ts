@@ -52,6 +52,7 @@ export const billingTextsId = {
     btu: 'Pendingin',
     'late-fee': 'Denda keterlambatan',
     opening: 'Tunggakan awal',
+    product: 'Pesanan',
   },
   bases: { area: 'Per m² luas unit', unit: 'Per unit' },
   payers: { occupant: 'Penanggung tagihan unit', owner: 'Pemilik unit' },
@@ -118,6 +119,9 @@ export const billingTextsId = {
     missingText: 'Mungkin bukan atas nama Anda, atau alamatnya salah.',
   },
   line: {
+    ordered: '{quantity} {unit}',
+    orderedFor: '{quantity} {unit}, {list} sebelum promosi',
+    order: 'Pesanan {number}',
     area: '{quantity} m² × {rate}',
     unit: '1 unit × {rate}',
     days: '{days} dari {all} hari, dari {full} sebulan',

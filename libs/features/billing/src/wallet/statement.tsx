@@ -106,5 +106,9 @@ function Line({ entry }: { readonly entry: WalletEntry }) {
   );
 }
 
-const hrefOf = ({ kind, id }: NonNullable<WalletEntry['source']>) =>
-  kind === 'payment' ? `/imah/kuitansi/${id}` : `/imah/saldo?bagian=pencairan&pencairan=${id}`;
+const hrefOf = ({ kind, id }: NonNullable<WalletEntry['source']>): string =>
+  ({
+    payment: `/imah/kuitansi/${id}`,
+    payout: `/imah/saldo?bagian=pencairan&pencairan=${id}`,
+    order: `/imah/pesanan?pesanan=${id}`,
+  })[kind];

@@ -9,6 +9,7 @@ const pageOf: Readonly<Record<string, (id: string) => string>> = {
   bill: (id) => `/imah/tagihan/${id}`,
   expense: (id) => `/imah/finances?bagian=expenses&pengeluaran=${id}`,
   payment: (id) => `/imah/kuitansi/${id}`,
+  order: (id) => `/imah/pesanan?pesanan=${id}`,
 };
 
 /** Entries with their postings, each with the way to where it came from. */

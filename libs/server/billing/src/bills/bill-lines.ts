@@ -1,7 +1,8 @@
-import type { BillLine, LateFeeLine, LineUsage, MeteredLine } from '@imah/contract/billing';
+import type { BillLine, LateFeeLine, LineUsage, MeteredLine, ProductLine } from '@imah/contract/billing';
 import { isMetered, type LineBasis, type LineKind } from '@imah/contract/billing/words';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
+import { readChargeLines } from '../charges/charge-lines.ts';
 import { readFeeLines } from '../late-fees/fee-lines.ts';
 
 type Common = Pick<
@@ -38,17 +39,25 @@ export async function readLines(db: Kysely<Database>, billId: string): Promise<B
         AND p.period = to_char((r.period || '-01')::date - interval '1 month', 'YYYY-MM')) before
     WHERE l.bill_id = ${billId} ORDER BY l.position`.execute(db);
   const fees = rows.some(({ kind }) => kind === 'late-fee') ? await readFeeLines(db, billId) : new Map<number, never>();
-  return rows.flatMap((row) => lineOf(row, fees.get(row.position)));
+  const products = rows.some(({ kind }) => kind === 'product')
+    ? await readChargeLines(db, billId)
+    : new Map<number, never>();
+  return rows.flatMap((row) => lineOf(row, { fee: fees.get(row.position), product: products.get(row.position) }));
 }
 
 function lineOf(
   { position: _position, kind, basis, rateE4, usage, memo, localTax, qtyBefore, ...same }: LineRow,
-  fee: LateFeeLine['fee'] | undefined,
+  {
+    fee,
+    product,
+  }: { readonly fee?: LateFeeLine['fee'] | undefined; readonly product?: ProductLine['product'] | undefined },
 ): BillLine[] {
   if (kind === 'late-fee' || basis === 'late-fee')
     return fee === undefined ? [] : [{ ...same, kind: 'late-fee', basis: 'late-fee', amountBefore: null, fee }];
   if (kind === 'opening' || basis === 'opening')
     return [{ ...same, kind: 'opening', basis: 'opening', amountBefore: null, memo }];
+  if (kind === 'product' || basis === 'product')
+    return product === undefined ? [] : [{ ...same, kind: 'product', basis: 'product', amountBefore: null, product }];
   // The database keeps the two apart.
   if (basis === 'meter')
     return isMetered(kind) && usage !== null ? [{ ...same, kind, basis, usage, localTax, qtyBefore }] : [];

@@ -4,6 +4,7 @@ import { fromRupiah, periodBounds, type Stay, sumOf } from '@imah/ledger';
 import { approvedConsumption, type ConsumptionOf } from '@imah/server-metering';
 import type { Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
+import { type PendingCharge, readPendingCharges } from '../charges/pending-charges.ts';
 import { type RatedUnit, rateUnit } from './rate-unit.ts';
 import { basisHash, readBasis } from './run-basis.ts';
 import { type BilledBefore, readBilledUsage, type StayRow, type UnitRow } from './run-inputs.ts';
@@ -26,7 +27,7 @@ interface Month {
 
 /**
  * Reckons all bills of a run anew, in one transaction: a server that dies meanwhile leaves those that were there. The same
- * tariffs, units, stays and readings come to the same lines.
+ * tariffs, units, stays, readings and charges that wait come to the same lines.
  */
 export async function calculateRun(
   trx: Transaction<Database>,
@@ -43,6 +44,7 @@ export async function calculateRun(
   const { units, stays, tariffs } = basis;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const isOver = today >= periodBounds(period).to;
+  const charges = await readPendingCharges(trx, key);
   const gaps: BillingReview['gaps'] = [];
   for (let at = 0; at < units.length; at += unitsAtOnce) {
     const some = units.slice(at, at + unitsAtOnce);
@@ -50,7 +52,7 @@ export async function calculateRun(
     const consumption = await approvedConsumption(trx, { orgId, unitIds, timeZone });
     const billed = await readBilledUsage(trx, orgId, unitIds);
     const month = { period, isOver, tariffs, consumption, billed };
-    const rated = some.map((unit) => billUnit(month, unit, stays.get(unit.id) ?? []));
+    const rated = some.map((unit) => billUnit(month, unit, stays.get(unit.id) ?? [], charges.get(unit.id) ?? []));
     gaps.push(...rated.flatMap((unit) => unit.gaps));
     await writeBills(
       trx,
@@ -72,6 +74,7 @@ function billUnit(
   { period, isOver, tariffs, consumption, billed }: Month,
   { id: unitId, code: unitCode, areaMilli }: UnitRow,
   stays: readonly StayRow[],
+  charges: readonly PendingCharge[],
 ): { readonly bills: BillDraft[]; readonly gaps: BillingReview['gaps'] } {
   const gaps: BillingReview['gaps'] = [];
   const unit: RatedUnit = {
@@ -86,14 +89,14 @@ function billUnit(
     },
   };
   const { lines, daysWithoutPayer, lacksArea } = rateUnit(period, unit, tariffs);
-  const bills = [...Map.groupBy(lines, ({ personId }) => personId)].map(([personId, own]) => ({
-    id: randomUUIDv7(),
-    unitId,
-    unitCode,
-    personId,
-    total: fromRupiah(sumOf(own.flatMap(({ amount, tax, localTax }) => [amount, tax, localTax]))),
-    lines: own,
-  }));
+  const payers = new Set([...lines, ...charges].map(({ personId }) => personId));
+  const bills = [...payers].map((personId) => {
+    const own = lines.filter((line) => line.personId === personId);
+    const ordered = charges.filter((charge) => charge.personId === personId);
+    const asked = sumOf(own.flatMap(({ amount, tax, localTax }) => [amount, tax, localTax]));
+    const total = fromRupiah(asked) + ordered.reduce((sum, { amount, tax }) => sum + amount + tax, 0);
+    return { id: randomUUIDv7(), unitId, unitCode, personId, total, lines: own, charges: ordered };
+  });
   if (daysWithoutPayer > 0) gaps.unshift({ unitCode, gap: 'no-payer', days: daysWithoutPayer, meter: null });
   if (lacksArea) gaps.unshift({ unitCode, gap: 'no-area', days: 0, meter: null });
   return { bills, gaps };

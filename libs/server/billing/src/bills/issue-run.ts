@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { notify } from '@imah/server-notifications';
 import { readToday } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
+import { holdCharges } from '../charges/pending-charges.ts';
 import { postEntries } from '../ledger/post-entries.ts';
 import type { RunKey } from './run-key.ts';
 
@@ -30,6 +31,7 @@ const accounts = {
   btu: 'utilities',
   'late-fee': 'lateFees',
   opening: 'equity',
+  product: 'sales',
   tax: 'ppnPayable',
   'local-tax': 'pbjtPayable',
 } as const satisfies Record<Sum, keyof BillCredits>;
@@ -62,9 +64,10 @@ export async function issueBills(trx: Transaction<Database>, key: RunKey, now: n
   return bills;
 }
 
-/** Issues the bills of a month, and tells who has to pay. */
+/** Issues the bills of a month, and tells who has to pay. @throws {HttpProblem} 409 where what one asks for was cancelled */
 export async function issueRun(trx: Transaction<Database>, key: RunKey, run: BillingRun, now: number): Promise<void> {
   const { orgId, buildingId } = key;
+  await holdCharges(trx, key);
   for (const { id, number, unitCode, userId, total } of await issueBills(trx, key, now)) {
     if (userId === null) continue;
     await notify(

@@ -6,6 +6,7 @@ import { notFound } from '@imah/server-platform/http';
 import { basisHash, readBasis } from './run-basis.ts';
 import type { RunKey } from './run-key.ts';
 import { countRunReadings } from './run-readings.ts';
+import { asksForCancelled } from '../charges/pending-charges.ts';
 
 async function selectRuns(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<BillingRun[]> {
   const { rows } = await sql<Omit<BillingRun, 'issuedAt'> & { issuedAt: Date | null }>`
@@ -38,7 +39,7 @@ export async function getRun(db: Kysely<Database>, { orgId, buildingId, runId }:
   return run;
 }
 
-/** Whether readings were approved or corrected, or units, stays or tariffs changed, since a run was reckoned. What was issued stays as it was. */
+/** Whether readings were approved or corrected, units, stays or tariffs changed, or orders were cancelled, since a run was reckoned. What was issued stays as it was. */
 export async function figuresOf(db: Kysely<Database>, key: RunKey, run: BillingRun): Promise<RunFigures> {
   if (run.state !== 'calculated' && run.state !== 'reviewed') return 'current';
   const { readings_counted: then, basis_hash: basis } = await db
@@ -48,7 +49,7 @@ export async function figuresOf(db: Kysely<Database>, key: RunKey, run: BillingR
     .where('id', '=', key.runId)
     .executeTakeFirstOrThrow();
   const { readings } = await countRunReadings(db, key, run.period);
-  if (readings !== then) return 'outdated';
+  if (readings !== then || (await asksForCancelled(db, key))) return 'outdated';
   const isSame = basis === null || basis === basisHash(await readBasis(db, key, run.period), run.period);
   return isSame ? 'current' : 'outdated';
 }

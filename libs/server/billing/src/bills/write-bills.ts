@@ -2,6 +2,7 @@ import type { BillingRun } from '@imah/contract/billing';
 import { fromRupiah } from '@imah/ledger';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
+import type { PendingCharge } from '../charges/pending-charges.ts';
 import type { RatedLine } from './rate-unit.ts';
 import type { RunKey } from './run-key.ts';
 
@@ -13,6 +14,8 @@ export interface BillDraft {
   readonly personId: string;
   readonly total: number;
   readonly lines: readonly RatedLine[];
+  /** What is asked for once, below the lines. */
+  readonly charges: readonly PendingCharge[];
 }
 
 /** Writes bills of a run, in two statements however many they are. */
@@ -30,11 +33,11 @@ export async function writeBills(
     total,
   }));
   const lines = drafts.flatMap((draft) =>
-    draft.lines.map((line, index) => ({
+    [...draft.lines.map(columnsOf), ...draft.charges.map(columnsOfCharge)].map((columns, index) => ({
       bill_id: draft.id,
       unit_id: draft.unitId,
       position: index + 1,
-      ...columnsOf(line),
+      ...columns,
     })),
   );
   await sql`
@@ -79,5 +82,30 @@ function columnsOf({ tariff, from, to, usage, chain, ...line }: RatedLine) {
     usage_since: chain?.since ?? null,
     usage_asked_milli: chain?.askedMilli ?? null,
     usage,
+  };
+}
+
+/** The charge stands where others have their tariff: its line is known by it. */
+function columnsOfCharge({ id, qtyMilli, list, amount, taxProfile, taxBase, tax, madeOn }: PendingCharge) {
+  return {
+    kind: 'product',
+    tariff_id: id,
+    tariff_from: madeOn,
+    basis: 'product',
+    rate_e4: null,
+    qty_milli: qtyMilli,
+    days_billed: `[${madeOn},${madeOn}]`,
+    days_of_month: 1,
+    full_amount: list,
+    amount,
+    tax_profile: taxProfile,
+    tax_base: taxBase,
+    tax,
+    local_tax_ppm: 0,
+    local_tax: 0,
+    usage_to: null,
+    usage_since: null,
+    usage_asked_milli: null,
+    usage: null,
   };
 }

@@ -84,6 +84,12 @@ function rowsOf(line: BillLine, writing: Writing): Row[] {
     return [row({ text: words.kinds[kind], font: 'bold' }, feeTexts(line, writing), amount)];
   if (line.basis === 'opening')
     return [row({ text: words.kinds[kind], font: 'bold' }, [{ text: line.memo ?? words.openingText }], amount)];
+  const taxed = tax === null ? [] : [row({ text: words.tax }, [{ text: words.taxBase(rupiah(tax.base)) }], tax.amount)];
+  if (line.basis === 'product') {
+    const { name, unit, orderNumber } = line.product;
+    const texts = [{ text: `${quantity(line.qtyMilli)} ${unit}` }, { text: orderNumber, ...small }];
+    return [row({ text: name, font: 'bold' }, texts, amount), ...taxed];
+  }
   const reckoned =
     line.basis === 'meter'
       ? usageTexts(line, writing)
@@ -95,7 +101,7 @@ function rowsOf(line: BillLine, writing: Writing): Row[] {
       amount,
     ),
     ...(localTax === null ? [] : [row({ text: words.localTax(percent(localTax.ppm)) }, [], localTax.amount)]),
-    ...(tax === null ? [] : [row({ text: words.tax }, [{ text: words.taxBase(rupiah(tax.base)) }], tax.amount)]),
+    ...taxed,
   ];
 }
 

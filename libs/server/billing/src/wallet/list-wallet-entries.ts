@@ -1,5 +1,5 @@
 import type { WalletEntry, walletEntryQuery } from '@imah/contract/wallet';
-import type { WalletEntryKind } from '@imah/contract/wallet/words';
+import { type WalletEntryKind, type WalletSource, walletSources } from '@imah/contract/wallet/words';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -71,7 +71,7 @@ export async function listWalletEntries(
       amount: Number(amount),
       balance: Number(left),
       kind: kindOf(kind, sourceType, Number(amount)),
-      source: sourceType === 'payment' || sourceType === 'payout' ? { kind: sourceType, id: sourceId } : null,
+      source: isSource(sourceType) ? { kind: sourceType, id: sourceId } : null,
     })),
     meta: { nextCursor: last === undefined ? null : writeCursor({ seq: last.seq }) },
   };
@@ -81,9 +81,12 @@ function kindOf(kind: string, sourceType: string, amount: number): WalletEntryKi
   if (kind === 'reversal') return 'reversed';
   if (kind === 'opening') return 'opening';
   if (sourceType === 'payment') return amount > 0 ? 'received' : 'paid';
+  if (sourceType === 'order') return amount > 0 ? 'refunded' : 'bought';
   if (kind === 'payout-held') return 'held';
   return kind === 'payout-released' ? 'released' : 'other';
 }
+
+const isSource = (type: string): type is WalletSource => walletSources.some((source) => source === type);
 
 const lastDayOf = (period: string) => {
   const { year, month } = Temporal.PlainYearMonth.from(period);

@@ -38,6 +38,8 @@ export const walletTextsEn: TranslationOf<typeof walletTextsId> = {
     kinds: {
       received: 'Received',
       paid: 'Bills paid',
+      bought: 'Order',
+      refunded: 'Order given back',
       reversed: 'Payment reversed',
       held: 'Held for a payout',
       released: 'Payout refused, back in the balance',

@@ -35,6 +35,8 @@ export const walletTextsId = {
     kinds: {
       received: 'Masuk',
       paid: 'Bayar tagihan',
+      bought: 'Pesanan',
+      refunded: 'Pesanan dikembalikan',
       reversed: 'Pembayaran dibatalkan',
       held: 'Ditahan untuk pencairan',
       released: 'Pencairan ditolak, kembali ke saldo',

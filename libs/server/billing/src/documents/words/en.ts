@@ -37,6 +37,7 @@ export const documentWordsEn: DocumentWords = {
       btu: 'Cooling',
       'late-fee': 'Late fee',
       opening: 'Opening arrears',
+      product: 'Order',
     },
     formula: {
       area: (quantity, rate) => `${quantity} m² × ${rate}`,

@@ -37,6 +37,7 @@ export const documentWordsId: DocumentWords = {
       btu: 'Pendingin',
       'late-fee': 'Denda keterlambatan',
       opening: 'Tunggakan awal',
+      product: 'Pesanan',
     },
     formula: {
       area: (quantity, rate) => `${quantity} m² × ${rate}`,

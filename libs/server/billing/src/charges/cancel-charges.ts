@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import type { PersonalEdit } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
+import { issueCreditNote, lockBill } from '../credits/create-credit-note.ts';
+import { partsOf, restOf } from '../credits/credit-parts.ts';
+
+/** What charges were for that are taken back. */
+interface CancelledSource {
+  readonly sourceId: string;
+  readonly reason: string;
+}
+
+/**
+ * Takes back what bills ask for or would ask for. What no bill that was issued asks for is asked for by none; of one that was, a
+ * credit note takes back what is open. What of it was paid already, net and tax in whole rupiah, is the caller's to give back.
+ * Whoever calls has locked the payer.
+ * @throws {HttpProblem} 409 where the month is closed
+ */
+export async function cancelCharges(
+  trx: Transaction<Database>,
+  edit: PersonalEdit & { readonly buildingId: string },
+  { sourceId, reason }: CancelledSource,
+): Promise<{ readonly net: number; readonly tax: number }> {
+  const { orgId, now } = edit;
+  const ids = await lockCharges(trx, { orgId, sourceId });
+  if (ids.length === 0) return { net: 0, tax: 0 };
+  const billId = await findIssuedBill(trx, orgId, sourceId);
+  if (billId === null) {
+    await trx
+      .updateTable('bill_charge')
+      .set({ cancelled_at: new Date(now) })
+      .where('org_id', '=', orgId)
+      .where('id', 'in', ids)
+      .execute();
+    return { net: 0, tax: 0 };
+  }
+  const bill = await lockBill(trx, { ...edit, billId });
+  const positions = await readPositions(trx, orgId, ids);
+  const lines = bill.lines.filter(({ position }) => positions.has(position));
+  let open = bill.outstanding;
+  const parts = lines.map((line) => {
+    const credited = Math.min(restOf(line), open);
+    open -= credited;
+    const paid = partsOf({ ...line, credited: line.credited + credited }, restOf(line) - credited);
+    return { line, amount: credited, paid };
+  });
+  const credits = parts.filter(({ amount }) => amount > 0);
+  if (credits.length > 0) await issueCreditNote(trx, { ...edit, billId }, bill, { credits, reason });
+  return {
+    net: parts.reduce((sum, { paid }) => sum + paid.net, 0),
+    tax: parts.reduce((sum, { paid }) => sum + paid.tax, 0),
+  };
+}
+
+/** Holds the charges of a source: until the transaction ends no bill is issued that asks for them. Returns the ids of those that stand. */
+export async function lockCharges(
+  trx: Transaction<Database>,
+  { orgId, sourceId }: { readonly orgId: string; readonly sourceId: string },
+): Promise<string[]> {
+  const charges = await trx
+    .selectFrom('bill_charge')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('source_id', '=', sourceId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('position')
+    .forUpdate()
+    .execute();
+  return charges.map(({ id }) => id);
+}
+
+/** The bill that asks for what a source was for; null where none was issued yet. */
+async function findIssuedBill(trx: Transaction<Database>, orgId: string, sourceId: string): Promise<string | null> {
+  const found = await trx
+    .selectFrom('bill_charge as c')
+    .innerJoin('bill_line as l', (join) =>
+      join.onRef('l.org_id', '=', 'c.org_id').onRef('l.tariff_id', '=', 'c.id').on('l.kind', '=', 'product'),
+    )
+    .innerJoin('bill as b', (join) => join.onRef('b.org_id', '=', 'l.org_id').onRef('b.id', '=', 'l.bill_id'))
+    .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
+    .select('b.id')
+    .where('c.org_id', '=', orgId)
+    .where('c.source_id', '=', sourceId)
+    .where('r.state', '=', 'issued')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+async function readPositions(trx: Transaction<Database>, orgId: string, chargeIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom('bill_line')
+    .select('position')
+    .where('org_id', '=', orgId)
+    .where('kind', '=', 'product')
+    .where('tariff_id', 'in', chargeIds)
+    .execute();
+  return new Set(rows.map(({ position }) => position));
+}
