@@ -12,6 +12,7 @@ import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { contactEndpoints } from './buildings/contact-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts';
+import { orderEndpoints } from './catalogue/order-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { dashboardEndpoints } from './dashboards/dashboard-endpoints.ts';
 import { planEndpoints } from './plans/plan-endpoints.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...financesEndpoints,
   ...catalogueEndpoints,
+  ...orderEndpoints,
   ...statementEndpoints,
   ...peopleEndpoints,
   ...householdEndpoints,

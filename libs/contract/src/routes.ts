@@ -12,6 +12,7 @@ import { contactRoutes } from './buildings/contact-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
 import { topicRoutes } from './community/topic-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { orderRoutes } from './catalogue/order-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
@@ -78,6 +79,7 @@ export const routes = {
   ...walletRoutes,
   ...financesRoutes,
   ...catalogueRoutes,
+  ...orderRoutes,
   ...statementRoutes,
   ...peopleRoutes,
   ...householdRoutes,

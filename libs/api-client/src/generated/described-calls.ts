@@ -333,6 +333,22 @@ export interface DescribedCalls {
   readonly undoProductImport: Call<'undoProductImport'>;
   /** All products with their prices as a file; it can be imported again. `GET /api/v1/organizations/{orgId}/product-file` */
   readonly exportProducts: Call<'exportProducts'>;
+  /** The units for which one may order, those one lives in; at most 50. `GET /api/v1/own-shops` */
+  readonly listOwnShops: Call<'listOwnShops'>;
+  /** Products on offer for a unit one lives in, with what they cost today and by which promotions. `GET /api/v1/own-shop-products` */
+  readonly listShopProducts: Call<'listShopProducts'>;
+  /** What an order would cost now, line by line, and why. `POST /api/v1/own-order-trials` */
+  readonly tryOrder: Call<'tryOrder'>;
+  /** Order products for a unit one lives in; the prices are those of the moment. `POST /api/v1/own-orders` */
+  readonly createOrder: Call<'createOrder'>;
+  /** One's own orders, the newest first. `GET /api/v1/own-orders` */
+  readonly listOwnOrders: Call<'listOwnOrders'>;
+  /** An order, for who has placed it and who sees those of its building. `GET /api/v1/orders/{orderId}` */
+  readonly getOrder: Call<'getOrder'>;
+  /** Begin, complete or cancel an order; what was paid goes back to the deposit. `POST /api/v1/orders/{orderId}/moves` */
+  readonly moveOrder: Call<'moveOrder'>;
+  /** Orders of a building, the newest first. `GET /api/v1/buildings/{buildingId}/orders` */
+  readonly listOrders: Call<'listOrders'>;
   /** Accounts at banks, with what the books and the last statement say of each. `GET /api/v1/organizations/{orgId}/bank-accounts` */
   readonly listBankAccounts: Call<'listBankAccounts'>;
   /** Add an account at a bank; the books get an account for its money. `POST /api/v1/organizations/{orgId}/bank-accounts` */

@@ -9,7 +9,7 @@ import { readAllRows } from '../core/list.ts';
 type GetName = { [N in RouteName]: (typeof routes)[N]['method'] extends 'GET' ? N : never }[RouteName];
 
 /** A call that changes nothing: every GET, and the questions that are too long for an address. */
-export type ReadName = GetName | 'countTopicAudience' | 'countOrgTopicAudience' | 'trySla';
+export type ReadName = GetName | 'countTopicAudience' | 'countOrgTopicAudience' | 'trySla' | 'tryOrder';
 
 /** What a read answers with, out of its envelope. */
 export type DataOf<N extends RouteName> = AnswerOf<N> extends { readonly data: infer D } ? D : never;

@@ -33,6 +33,9 @@ export const defaultGroupGrants = {
   reception: [
     ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'topic', 'meter'),
     ...every('ticket', 'ticketComment', 'occupant', 'announcement', 'outage', 'reading'),
+    // They hand over what was ordered.
+    'order.view',
+    'order.transition',
   ],
   technician: [
     ...view('org', 'building', 'unit', 'device', 'telemetry', 'alarm', 'asset', 'plan', 'inventory', 'maintenance'),
@@ -58,7 +61,8 @@ export const defaultGroupGrants = {
   ],
   finance: [
     ...view('org', 'building', 'unit', 'occupant', 'audit'),
-    ...every('bill', 'payment', 'wallet', 'expense', 'report', 'tariff', 'meter', 'reading', 'product', 'promotion'),
+    ...every('bill', 'payment', 'wallet', 'expense', 'report', 'tariff', 'meter', 'reading'),
+    ...every('product', 'promotion', 'order'),
   ],
   supervisor: permissions.filter((permission) => permission.endsWith('.view')),
   vendor: ['ticket.view.own', 'ticket.transition.own', 'ticketComment.view.own', 'ticketComment.create.own'],
@@ -75,6 +79,8 @@ export const defaultGroupGrants = {
     'payment.create.own',
     'wallet.view.own',
     'wallet.create.own',
+    'order.view.own',
+    'order.create.own',
     'ticket.view.own',
     'ticket.create.own',
     'ticketComment.view.own',

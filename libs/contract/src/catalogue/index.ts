@@ -43,3 +43,26 @@ export {
   type ProductImportRecord,
   type ProductImportReport,
 } from './product-import.ts';
+export { orderEndpoints } from './order-endpoints.ts';
+export {
+  order,
+  orderDraft,
+  orderMoveDraft,
+  orderPreview,
+  orderPreviewDraft,
+  orderQuery,
+  orderRow,
+  shopPlace,
+  shopProduct,
+  shopQuery,
+  type Order,
+  type OrderDraft,
+  type OrderMoveDraft,
+  type OrderPreview,
+  type OrderPreviewDraft,
+  type OrderQuery,
+  type OrderRow,
+  type ShopPlace,
+  type ShopProduct,
+  type ShopQuery,
+} from './order.ts';

@@ -1,4 +1,18 @@
 export {
+  orderBounds,
+  orderChart,
+  orderCodeStates,
+  type OrderCodeState,
+  type OrderHappening,
+  orderHappenings,
+  type OrderMove,
+  orderMoves,
+  type OrderPayment,
+  orderPayments,
+  type OrderState,
+  orderStates,
+} from './order-words.ts';
+export {
   isOffered,
   type OfferedLine,
   type PricedLine,

@@ -51,6 +51,7 @@ export const eventPacket = z.object({
     'dashboard',
     'plan',
     'product',
+    'order',
   ]),
   id,
   version: z.int(),

@@ -1,5 +1,6 @@
 import { billNotificationKinds } from './bill-notification-kinds.ts';
 import { expenseNotificationKinds } from './expense-notification-kinds.ts';
+import { orderNotificationKinds } from './order-notification-kinds.ts';
 import { peopleNotificationKinds } from './people-notification-kinds.ts';
 import { ticketNotificationKinds } from './ticket-notification-kinds.ts';
 import { walletNotificationKinds } from './wallet-notification-kinds.ts';
@@ -99,6 +100,7 @@ export const notificationKinds = define({
     dedupeMinutes: 1,
   },
   ...billNotificationKinds,
+  ...orderNotificationKinds,
   ...walletNotificationKinds,
   ...expenseNotificationKinds,
   'topic-started': {

@@ -62,6 +62,8 @@ const worded: ReadonlySet<string> = new Set([
   'gatewayPlace',
   'payoutState',
   'expenseState',
+  'orderState',
+  'orderPayment',
   'autopay',
   'autopayWhen',
   'autopayFailure',

@@ -82,6 +82,7 @@ function hrefOf({ entity, entityId, buildingId, after, action, record }: AuditRo
   if (buildingId === null) return null;
   if (entity === 'online_payment') return `/imah/bayar/${entityId}`;
   if (entity === 'expense') return `/imah/finances?bagian=expenses&pengeluaran=${entityId}`;
+  if (entity === 'order') return `/imah/pesanan?pesanan=${entityId}`;
   if (entity === 'payout') return `/imah/saldo?bagian=pencairan&pencairan=${entityId}`;
   if (entity === 'payment') return `/imah/kuitansi/${entityId}`;
   if (entity === 'billing_run') return `/imah/tagihan/${buildingId}/${entityId}`;

@@ -8,6 +8,7 @@ import type { AutopayFailure, FloatLevel, PayoutState } from '@imah/contract/wal
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 import type { TopicRecipients } from '@imah/server-platform';
 import type { ExpenseNotificationData } from './expense-notification-data.ts';
+import type { OrderNotificationData } from './order-facts.ts';
 
 interface AlarmFacts {
   readonly device: string;
@@ -123,7 +124,7 @@ interface BillFacts {
 }
 
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
-export interface NotificationData extends ExpenseNotificationData {
+export interface NotificationData extends ExpenseNotificationData, OrderNotificationData {
   readonly 'alarm-raised': AlarmFacts & {
     readonly value: number | boolean | string | null;
     readonly unit: string;

@@ -1,5 +1,6 @@
 export { createTicket } from './create-ticket.ts';
 export { ticketsDomain } from './domain.ts';
+export { ticketEvent } from './notify-of-ticket.ts';
 export { writeTicketEvent } from './ticket-events.ts';
 export { readTicketPage, readTicketRows } from './ticket-repository.ts';
 export type { StoredTicket } from './ticket-row.ts';
@@ -16,3 +17,4 @@ export { ticketAsSeenBy } from './ticket-sight.ts';
 export { startMailReplies } from './mail-replies/start-mail-replies.ts';
 export { isOpen, isOpenText, isOverdue, isUnassigned } from './ticket-predicates.ts';
 export { dueDates, readPromise } from './ticket-times.ts';
+export { writeTicket } from './write-ticket.ts';

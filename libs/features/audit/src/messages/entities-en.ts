@@ -37,6 +37,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   vendor: 'a supplier',
   expense: 'an expense',
   expense_rule: 'the limit and taxes of expenses',
+  order: 'an order',
   payout: 'a payout',
   autopay: 'automatic payment',
   wallet_rule: 'the limit of deposits',

@@ -34,6 +34,7 @@ export const auditEntitiesId = {
   vendor: 'pemasok',
   expense: 'pengeluaran',
   expense_rule: 'batas dan pajak pengeluaran',
+  order: 'pesanan',
   payout: 'pencairan saldo',
   autopay: 'pembayaran otomatis',
   wallet_rule: 'batas titipan',

@@ -94,6 +94,8 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   pph21: 'PPh 21 with / without tax number',
   pph23: 'PPh 23 with / without tax number',
   pph4: 'PPh 4(2) with / without tax number',
+  orderPayment: 'Payment',
+  orderState: 'State',
   payoutState: 'State',
   autopay: 'Automatic payment',
   autopayLimit: 'Limit for a bill',

@@ -91,6 +91,8 @@ export const auditFieldsId = {
   pph21: 'PPh 21 dengan / tanpa NPWP',
   pph23: 'PPh 23 dengan / tanpa NPWP',
   pph4: 'PPh 4(2) dengan / tanpa NPWP',
+  orderPayment: 'Pembayaran',
+  orderState: 'Keadaan',
   payoutState: 'Keadaan',
   autopay: 'Bayar otomatis',
   autopayLimit: 'Batas per tagihan',

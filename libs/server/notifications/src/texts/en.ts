@@ -2,6 +2,7 @@ import { type NotificationTexts, visitTime } from './notification-texts.ts';
 import { alarmEn } from './alarm-en.ts';
 import { billEn } from './bill-en.ts';
 import { expenseEn } from './expense-en.ts';
+import { orderEn } from './order-en.ts';
 import { walletEn } from './wallet-en.ts';
 import { outageEn } from './outage-en.ts';
 import { commandTextsEn } from './command-texts.ts';
@@ -112,6 +113,7 @@ export const en: NotificationTexts = {
       reason: 'This announcement is for you.',
     }),
     ...billEn,
+    ...orderEn,
     ...walletEn,
     ...expenseEn,
     ...outageEn,

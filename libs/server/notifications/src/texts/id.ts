@@ -2,6 +2,7 @@ import { type NotificationTexts, visitTime } from './notification-texts.ts';
 import { alarmId } from './alarm-id.ts';
 import { billId } from './bill-id.ts';
 import { expenseId } from './expense-id.ts';
+import { orderId } from './order-id.ts';
 import { walletId } from './wallet-id.ts';
 import { outageId } from './outage-id.ts';
 import { commandTextsId } from './command-texts.ts';
@@ -114,6 +115,7 @@ export const id: NotificationTexts = {
       reason: 'Pengumuman ini ditujukan kepada Anda.',
     }),
     ...billId,
+    ...orderId,
     ...walletId,
     ...expenseId,
     ...outageId,

@@ -61,6 +61,8 @@ it('joins the grants of every group and drops a word that is no grant', async ()
     'building.view',
     'device.view.own',
     'meter.view.own',
+    'order.create.own',
+    'order.view.own',
     'org.view',
     'outage.view',
     'payment.create.own',

@@ -22,6 +22,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   app_user: { color_mode: 'coreWords.ColorMode', locale: 'coreWords.Locale' },
   bank_account: { bank: 'statementsWords.StatementBank' },
   bill: { state: 'paymentsWords.BillState' },
+  bill_charge: { source_type: "'order'", tax_profile: 'billingWords.ChargeTax' },
   bill_dispute: { state: 'paymentsWords.DisputeState' },
   bill_line: {
     basis: 'billingWords.LineBasis',
@@ -113,6 +114,12 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     tax: 'billingWords.ChargeTax',
   },
   product_category: { state: 'catalogueWords.CategoryState' },
+  product_order: { payment: 'catalogueWords.OrderPayment', stage: "'open' | 'processing' | 'completed' | 'cancelled'" },
+  product_order_line: {
+    applied: "catalogue.Order['lines'][number]['applied']",
+    kind: 'catalogueWords.ProductKind',
+    tax_profile: 'billingWords.ChargeTax',
+  },
   promotion: { kind: 'catalogueWords.PromotionKind', state: 'catalogueWords.PromotionState' },
   second_factor_rule: { audience: 'organizationsWords.SecondFactorAudience' },
   section: { kind: 'buildingsWords.SectionKind' },

@@ -8,6 +8,7 @@ import type * as alarmsWords from "@imah/contract/alarms/words";
 import type * as billing from "@imah/contract/billing";
 import type * as billingWords from "@imah/contract/billing/words";
 import type * as buildingsWords from "@imah/contract/buildings/words";
+import type * as catalogue from "@imah/contract/catalogue";
 import type * as catalogueWords from "@imah/contract/catalogue/words";
 import type * as community from "@imah/contract/community";
 import type * as communityWords from "@imah/contract/community/words";
@@ -233,6 +234,29 @@ export interface Bill {
   unit_code: string;
   unit_id: string;
   year: number | null;
+}
+
+export interface BillCharge {
+  amount: number;
+  building_id: string;
+  cancelled_at: Timestamp | null;
+  id: string;
+  list: number;
+  made_at: Timestamp;
+  made_on: string;
+  name: string;
+  org_id: string;
+  person_id: string;
+  position: number;
+  qty_milli: number;
+  source_id: string;
+  source_number: string;
+  source_type: 'order';
+  tax: number;
+  tax_base: number;
+  tax_profile: billingWords.ChargeTax;
+  unit: string;
+  unit_id: string;
 }
 
 export interface BillDispute {
@@ -1416,6 +1440,59 @@ export interface ProductImport {
   undone_at: Timestamp | null;
 }
 
+export interface ProductOrder {
+  building_id: string;
+  cancelled_at: Timestamp | null;
+  cancelled_by_name: string | null;
+  code: string | null;
+  completed_at: Timestamp | null;
+  completed_by_name: string | null;
+  count: number;
+  discount: number;
+  entry_id: string | null;
+  id: string;
+  list: number;
+  note: string | null;
+  number: Generated<string>;
+  org_id: string;
+  payment: catalogueWords.OrderPayment;
+  person_id: string;
+  person_name: string;
+  placed_at: Timestamp;
+  processed_at: Timestamp | null;
+  processed_by_name: string | null;
+  reason: string | null;
+  refund_entry_id: string | null;
+  refunded: Generated<number>;
+  stage: Generated<'open' | 'processing' | 'completed' | 'cancelled'>;
+  tax: number;
+  ticket_id: string | null;
+  total: number;
+  unit_code: string;
+  unit_id: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface ProductOrderLine {
+  amount: number;
+  applied: Generated<ColumnType<catalogue.Order['lines'][number]['applied'], string, string>>;
+  kind: catalogueWords.ProductKind;
+  list: number;
+  name: string;
+  order_id: string;
+  org_id: string;
+  position: number;
+  product_id: string;
+  qty_milli: number;
+  sku: string;
+  tax: number;
+  tax_base: number;
+  tax_profile: billingWords.ChargeTax;
+  unit: string;
+  unit_price: number;
+}
+
 export interface ProductPrice {
   amount: number;
   building_id: string | null;
@@ -1448,6 +1525,14 @@ export interface Promotion {
   used: Generated<number>;
   value: number;
   version: Generated<number>;
+}
+
+export interface PromotionUse {
+  given_back_at: Timestamp | null;
+  order_id: string;
+  org_id: string;
+  person_id: string;
+  promotion_id: string;
 }
 
 export interface ProviderRegistration {
@@ -2209,6 +2294,7 @@ export interface DB {
   autopay_attempt: AutopayAttempt;
   bank_account: BankAccount;
   bill: Bill;
+  bill_charge: BillCharge;
   bill_dispute: BillDispute;
   bill_line: BillLine;
   bill_reminder: BillReminder;
@@ -2305,8 +2391,11 @@ export interface DB {
   product: Product;
   product_category: ProductCategory;
   product_import: ProductImport;
+  product_order: ProductOrder;
+  product_order_line: ProductOrderLine;
   product_price: ProductPrice;
   promotion: Promotion;
+  promotion_use: PromotionUse;
   provider_registration: ProviderRegistration;
   push_device: PushDevice;
   recovery_code: RecoveryCode;

@@ -46,6 +46,7 @@ export const en: Messages = {
     SALDO_KURANG: 'There is not enough in the deposit.',
     PENCAIRAN_PERLU_ORANG_LAIN:
       'A payout is approved by somebody else: neither who asked for it nor whose deposit it is.',
+    HARGA_BERUBAH: 'The price has changed meanwhile. Look at it again before you order.',
     REKENING_MENUNGGU: 'The last payout did not go to this account: it can be paid a day after it was asked for.',
     PENGELUARAN_PERLU_ORANG_LAIN:
       'Above the limit an expense is approved by somebody else: not by who made it, changed it or handed it in.',

@@ -44,6 +44,7 @@ export const id: Messages = {
     SALDO_KURANG: 'Saldo titipan tidak cukup.',
     PENCAIRAN_PERLU_ORANG_LAIN:
       'Pencairan disetujui oleh orang lain: bukan yang mengajukannya, bukan pula pemilik saldonya.',
+    HARGA_BERUBAH: 'Harganya berubah sejak Anda melihatnya. Periksa lagi sebelum memesan.',
     REKENING_MENUNGGU: 'Rekening ini bukan tujuan pencairan terakhir, jadi baru dapat dibayar sehari setelah diajukan.',
     PENGELUARAN_PERLU_ORANG_LAIN:
       'Pengeluaran di atas batas disetujui oleh orang lain: bukan yang membuat, mengubah atau mengajukannya.',
