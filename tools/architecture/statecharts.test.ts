@@ -18,6 +18,7 @@ const followers: Readonly<Record<string, string>> = {
   paymentMachine: 'paymentChart',
   payoutMachine: 'payoutChart',
   expenseMachine: 'expenseChart',
+  orderMachine: 'orderChart',
   onlinePaymentMachine: 'onlinePaymentChart',
   meterReadingMachine: 'readingChart',
   statementLineMachine: 'statementLineChart',

@@ -36,6 +36,7 @@ it('exports these values and no others', () => {
       'billingRunMachine',
       'billMachine',
       'paymentMachine',
+      'orderMachine',
       'payoutMachine',
       'expenseMachine',
       'onlinePaymentMachine',

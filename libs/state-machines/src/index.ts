@@ -82,6 +82,7 @@ export {
 export { onlinePaymentMachine, type OnlinePaymentEvent } from './online-payment/online-payment-machine.ts';
 export { paymentMachine, type PaymentEvent } from './payment/payment-machine.ts';
 export { expenseMachine, type ExpenseEvent } from './expense/expense-machine.ts';
+export { orderMachine, type OrderEvent } from './order/order-machine.ts';
 export { payoutMachine, type PayoutEvent } from './payout/payout-machine.ts';
 export { statementLineMachine, type StatementLineEvent } from './statement-line/statement-line-machine.ts';
 export {

@@ -56,6 +56,22 @@ export const moneyCharts: readonly Chart[] = [
     emitted: {},
     delays: {},
   }),
+  chart('orderMachine', entryPoint.orderMachine, {
+    what: 'Where an order of products stands, from the cart on, by the arrows of the contract (`orderChart`).',
+    input: {},
+    actors: {},
+    events: {
+      PLACE: 'what is in the cart is ordered',
+      BILL: 'a bill that was issued asks for it',
+      PAY: 'its bill is paid, or its price was taken from the deposit',
+      REVERSE: 'the payment of its bill is taken back',
+      BEGIN: 'somebody begins to hand it over',
+      COMPLETE: 'it was handed over, or who came for it is done',
+      CANCEL: 'it is not wanted or cannot be had: what was paid goes back to the deposit',
+    },
+    emitted: {},
+    delays: {},
+  }),
   chart('payoutMachine', entryPoint.payoutMachine, {
     what: 'Where a payout of a deposit stands, by the arrows of the contract (`payoutChart`).',
     input: {},

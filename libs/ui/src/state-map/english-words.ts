@@ -189,6 +189,14 @@ export const english: Readonly<Record<string, string>> = {
   'ditolak gerbang': 'refused by the gateway',
   'dibatalkan pembayar': 'given up by the payer',
   'uang dikembalikan': 'the money went back',
+  'Satu pesanan: dari keranjang, ditagih atau dibayar dari saldo, lalu disiapkan sampai selesai; yang dibatalkan mengembalikan uang dan kuota promosi.':
+    'One order: from the cart, billed or paid from the deposit, then prepared until it is completed; what is cancelled gives back money and the quota of promotions.',
+  dipesan: 'placed',
+  'masuk tagihan': 'billed',
+  'pembayaran ditarik': 'payment taken back',
+  diproses: 'begun',
+  diselesaikan: 'completed',
+  dibatalkan: 'cancelled',
   'Satu pencairan saldo: jumlahnya ditahan sejak diminta, disetujui orang kedua, lalu dibayar; yang ditolak kembali ke saldo.':
     'One payout of a deposit: its amount is held from the moment it is asked for, a second person approves it, then it is paid; what is refused is free again.',
   'Satu pengeluaran: draf diajukan, disetujui orang lain di atas batas, lalu dibayar; yang ditolak diperbaiki dan diajukan lagi.':

@@ -11,6 +11,7 @@ import { mqttConnectionEntry } from './mqtt-connection.tsx';
 import { outboxEntry } from './outbox.tsx';
 import { onlinePaymentEntry } from './online-payment.tsx';
 import { paymentEntry } from './payment.tsx';
+import { orderEntry } from './order.tsx';
 import { payoutEntry } from './payout.tsx';
 import { expenseEntry } from './expense.tsx';
 import { dashboardEditorEntry } from './dashboard-editor.tsx';
@@ -55,6 +56,7 @@ export const statechartEntries: readonly StatechartEntry[] = [
   billingRunEntry,
   billEntry,
   paymentEntry,
+  orderEntry,
   payoutEntry,
   expenseEntry,
   onlinePaymentEntry,
