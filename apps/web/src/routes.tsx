@@ -155,6 +155,8 @@ export const routes: readonly RouteRecord[] = [
     { ...focused, params: { buildingId: 'uuid' } },
     async () => (await import('@imah/features-tickets/report')).NewTicketPage,
   ),
+  route('shop', '/imah/belanja', dashboard, async () => (await catalogue()).ShopPage),
+  route('orders', '/imah/pesanan', dashboard, async () => (await catalogue()).OrdersPage),
   route('products', '/imah/products', dashboard, async () => (await catalogue()).CatalogueOverviewPage),
   route('productList', '/imah/products/products', dashboard, async () => (await catalogue()).ProductsPage),
   route('promotion', '/imah/products/promotion', dashboard, async () => (await catalogue()).PromotionsPage),

@@ -49,6 +49,8 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   ownMeters: { path: '/imah/meter', frame: dashboard },
   saldo: { path: '/imah/saldo', frame: dashboard },
   finances: { path: '/imah/finances', frame: dashboard },
+  shop: { path: '/imah/belanja', frame: dashboard },
+  orders: { path: '/imah/pesanan', frame: dashboard },
   products: { path: '/imah/products', frame: dashboard },
   productList: { path: '/imah/products/products', frame: dashboard },
   promotion: { path: '/imah/products/promotion', frame: dashboard },

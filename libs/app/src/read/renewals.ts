@@ -1,4 +1,5 @@
 import type { EventPacket } from '@imah/contract/mqtt';
+import { orders } from './orders.ts';
 import { anyId, type Reads, reads, readsOf } from './reads.ts';
 
 const portfolio = [
@@ -32,6 +33,8 @@ const ticketLists = (buildingId: string) => [
   reads('listUnitStates', { buildingId }),
   // Whose bills they are about, a building cannot say.
   reads('listBillQuestions'),
+  // What somebody came for is completed with its ticket.
+  ...orders(buildingId),
 ];
 const today = reads('getToday');
 const outages = (buildingId: string) => [reads('listOutages', { buildingId }), reads('getOutage', { buildingId })];
@@ -70,6 +73,7 @@ const wallets = [
 
 const bills = (buildingId: string) => [
   ...wallets,
+  ...orders(buildingId),
   reads('listBillingRuns', { buildingId }),
   reads('listOpeningImports', { buildingId }),
   reads('getBillingRun', { buildingId }),
@@ -104,6 +108,8 @@ const catalogue = [
   reads('listPromotions'),
   reads('tryPrice'),
   reads('listProductImports'),
+  reads('listShopProducts'),
+  reads('tryOrder'),
 ];
 
 const meters = (buildingId: string) => [
@@ -150,6 +156,7 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     dashboard: ({ buildingId }) => dashboards(buildingId),
     plan: ({ buildingId }) => plans(buildingId),
     product: () => catalogue,
+    order: ({ buildingId }) => [...orders(buildingId), ...wallets],
     meter: ({ buildingId }) => meters(buildingId),
     device: ({ buildingId, id, op }) => [
       ...buildingCounts(buildingId),
@@ -204,6 +211,8 @@ export const renewedBy = {
   books: () => books,
   /** Products, their categories and prices, promotions. */
   catalogue: () => catalogue,
+  /** Orders of a building, and the deposit that some are paid from. */
+  orders: (buildingId: string) => [...orders(buildingId), ...wallets],
   meters: (buildingId: string) => [reads('getMeterSettings', { buildingId }), ...meters(buildingId)],
   dashboard: dashboards,
   plan: plans,

@@ -3,3 +3,6 @@ import { renewedBy } from '@imah/app/read';
 
 /** Any change of the catalogue; afterwards what was read of it is old. */
 export const changeCatalogue = anyCall(renewedBy.catalogue());
+
+/** Any change of an order; afterwards what was read of orders and of the deposit is old. */
+export const changeOrders = (buildingId: string) => anyCall(renewedBy.orders(buildingId));

@@ -37,6 +37,8 @@ export const titles = {
   ticketReport: { id: 'Kinerja tiket', en: 'Ticket performance' },
   soon: { id: 'Segera hadir', en: 'Coming soon' },
   newBuilding: { id: 'Gedung baru', en: 'New building' },
+  shop: { id: 'Belanja', en: 'Shop' },
+  orders: { id: 'Pesanan', en: 'Orders' },
   products: { id: 'Produk', en: 'Products' },
   productList: { id: 'Daftar produk', en: 'Product list' },
   promotion: { id: 'Promosi', en: 'Promotions' },

@@ -34,7 +34,15 @@ it('shows Beranda alone while it is not known who somebody is', () => {
   expect(hrefsFor(null)).toEqual(['/imah']);
 });
 
-const residentGrants = ['bill.view.own', 'meter.view.own', 'wallet.view.own', 'ticket.create.own', 'ticket.view.own'];
+const residentGrants = [
+  'bill.view.own',
+  'meter.view.own',
+  'wallet.view.own',
+  'order.view.own',
+  'order.create.own',
+  'ticket.create.own',
+  'ticket.view.own',
+];
 const technicianGrants = ['ticket.view.own', 'ticket.transition.own', 'asset.view'];
 
 it('gives a resident a bar of what works for them, and their building in it', () => {
@@ -47,6 +55,7 @@ it('gives a resident a bar of what works for them, and their building in it', ()
     ['/imah/building/b1', 'navigation.building'],
     ['/imah/tagihan', 'navigation.bills'],
     ['/imah/saldo', 'navigation.wallet'],
+    ['/imah/belanja', 'navigation.shop'],
     ['/imah/meter', 'navigation.meters'],
   ]);
 });

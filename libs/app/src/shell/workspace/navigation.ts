@@ -21,6 +21,7 @@ const report = { key: 'report', href: '/imah/new/ticket', needs: ['ticket.create
 const meters = { key: 'meters', href: '/imah/meter', needs: ['meter.view'] } as const;
 const bills = { key: 'bills', href: '/imah/tagihan', needs: ['bill.view'] } as const;
 const wallet = { key: 'wallet', href: '/imah/saldo', needs: ['wallet.view'] } as const;
+const shop = { key: 'shop', href: '/imah/belanja', needs: ['order.create'] } as const;
 const soon = { key: 'soon', href: '/imah/segera' } as const;
 
 /** What works, in the order of the day's work; the first four stand in the bar of a phone. */
@@ -33,6 +34,7 @@ const staffEntries: readonly Entry[] = [
   { ...wallet, needs: ['payment.approve'] },
   { key: 'finances', href: '/imah/finances', needs: ['report.view'] },
   { key: 'products', href: '/imah/products', needs: ['product.view'] },
+  { key: 'orders', href: '/imah/pesanan', needs: ['order.transition'] },
   { key: 'dashboard', href: '/imah/dashboard', needs: dashboardPermissions },
   { key: 'settings', href: '/imah/settings', needs: ['settings.view'] },
 ];
@@ -77,6 +79,7 @@ function residentEntries(buildingId: string | null): readonly Entry[] {
     ...building,
     bills,
     wallet,
+    shop,
     ...staffEntries.slice(5),
     meters,
   ];

@@ -12,6 +12,8 @@ export const workspaceTextsEn: TranslationOf<typeof workspaceTextsId> = {
     wallet: 'Balance',
     finances: 'Finances',
     products: 'Products',
+    orders: 'Orders',
+    shop: 'Shop',
     meters: 'My meters',
     dashboard: 'Dashboard',
     settings: 'Settings',

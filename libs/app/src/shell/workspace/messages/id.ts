@@ -9,6 +9,8 @@ export const workspaceTextsId = {
     wallet: 'Saldo',
     finances: 'Keuangan',
     products: 'Produk',
+    orders: 'Pesanan',
+    shop: 'Belanja',
     meters: 'Meteran saya',
     dashboard: 'Dasbor',
     settings: 'Pengaturan',

@@ -1,0 +1,58 @@
+import type { TranslationOf } from '@imah/app/i18n';
+import type { shopTextsId } from './id.ts';
+
+export const shopTextsEn: TranslationOf<typeof shopTextsId> = {
+  title: 'Shop',
+  lead: 'Goods and services for your unit.',
+  unit: 'For unit',
+  unitOf: '{unit}, {building}',
+  search: 'Search goods or services',
+  failed: 'The list could not be loaded.',
+  none: 'No unit yet',
+  noneText: 'You can order once you are registered as an occupant of a unit.',
+  empty: 'Nothing on offer yet',
+  emptyText: 'The management of this building offers no goods or services yet.',
+  nothing: 'Nothing fits the search.',
+  more: 'Load more',
+  others: 'Others',
+  orders: 'My orders',
+  row: {
+    price: '{price} per {unit}',
+    before: 'before {price}',
+    add: 'Add {name}',
+    inCart: '{count} in the cart',
+  },
+  cart: {
+    title: 'Cart',
+    open: 'View cart ({count})',
+    empty: 'The cart is still empty.',
+    failed: 'The price could not be reckoned.',
+    quantity: '{name} ({unit})',
+    remove: 'Remove {name}',
+    code: 'Promotion code',
+    codes: {
+      used: 'The code is used.',
+      'not-used': 'This code does not hold for this cart.',
+    },
+    list: 'Price',
+    discount: 'Promotions',
+    tax: 'VAT',
+    total: 'Total',
+    by: '{name}: {discount}',
+    payment: 'Payment',
+    payments: {
+      'next-bill': 'With the next bill',
+      deposit: 'Now from the balance',
+    },
+    hints: {
+      'next-bill': 'It becomes a line of the bill of unit {unit}, and is prepared once that is paid.',
+      deposit: 'Your balance is {amount}.',
+      short: 'Your balance is {amount}, which is not enough.',
+    },
+    topUp: 'Top up the balance',
+    note: 'Note for the staff',
+    submit: 'Order, {amount}',
+    done: 'Order {number} was received.',
+    offline: 'You are offline. The order can be sent once you are connected again.',
+  },
+};

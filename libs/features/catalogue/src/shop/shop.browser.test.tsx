@@ -1,0 +1,144 @@
+import type { FakeAnswers } from '@imah/api-client/testing';
+import type { OrderDraft } from '@imah/contract/catalogue';
+import { answerOf, listOf } from '@imah/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, refusal } from '@imah/app/harness/testing';
+import { ShopPage } from '../pages/index.ts';
+import { galon, orderAnswers, otherPlace, place, preview, shopper, washing } from '../testing/order-fixtures.ts';
+
+afterEach(cleanup);
+
+const route = '/imah/belanja';
+const open = (answers: FakeAnswers = {}, search = '') =>
+  openPage(<ShopPage />, {
+    route,
+    path: `${route}${search}`,
+    person: shopper,
+    answers: { ...orderAnswers, ...answers },
+  });
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+const add = async (name: string) => userEvent.click(await screen.findByRole('button', { name: `Tambah ${name}` }));
+const openCart = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Lihat keranjang/ }));
+  return within(await screen.findByRole('dialog', { name: 'Keranjang' }));
+};
+
+describe('the shop', () => {
+  it('has products by category, those without one last, with what they cost and by which promotion', async () => {
+    await open();
+
+    const first = within(await screen.findByRole('region', { name: 'Minuman › Air minum' }));
+    expect(plain(first.getByRole('listitem').textContent)).toBe(
+      'Air minum galon 19 literRp 18.000 per galonsebelumnya Rp 20.000Diantar ke pintu unit pada hari kerja.Hemat akhir tahunTambah Air minum galon 19 liter',
+    );
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Minuman › Air minum',
+      'Lainnya',
+    ]);
+  });
+
+  it('is searched by the server, and says when nothing fits', async () => {
+    const page = await open();
+    await screen.findByRole('region', { name: 'Lainnya' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Cari barang atau jasa' }), 'sabun');
+
+    await expect
+      .poll(() => page.inputsOf('listShopProducts').at(-1))
+      .toMatchObject({ query: { unitId: place.unitId, limit: 100, q: 'sabun' } });
+    cleanup();
+
+    await open({ listShopProducts: listOf([]) });
+    expect(await screen.findByRole('heading', { name: 'Belum ada yang ditawarkan' })).toBeVisible();
+  });
+
+  it('is of the unit that is chosen, and tells who lives in none', async () => {
+    const page = await open({ listOwnShops: answerOf([place, otherPlace]) }, `?unit=${otherPlace.unitId}`);
+    const choice = await screen.findByRole('combobox', { name: 'Untuk unit' });
+    expect(choice).toHaveValue(otherPlace.unitId);
+    await userEvent.selectOptions(choice, place.unitId);
+    await expect
+      .poll(() => page.inputsOf('listShopProducts'))
+      .toMatchObject([{ query: { unitId: otherPlace.unitId } }, { query: { unitId: place.unitId } }]);
+    cleanup();
+
+    await open({ listOwnShops: answerOf([]) });
+    expect(await screen.findByRole('heading', { name: 'Belum ada unit' })).toBeVisible();
+  });
+});
+
+describe('the cart', () => {
+  it('counts what was added, is changed, and says what the server reckons and why', async () => {
+    const page = await open();
+    await add(galon.name);
+    await add(galon.name);
+    await add(washing.name);
+    expect(screen.getByText('2 di keranjang')).toBeVisible();
+    const cart = await openCart();
+    await userEvent.click(cart.getByRole('button', { name: `Hapus ${washing.name}` }));
+
+    await expect
+      .poll(() => page.inputsOf('tryOrder').at(-1))
+      .toMatchObject({
+        body: { unitId: place.unitId, lines: [{ productId: galon.id, qtyMilli: 2_000 }], code: null },
+      });
+    expect(await cart.findByText('Hemat akhir tahun: -Rp 4.000')).toBeVisible();
+    await userEvent.click(cart.getByRole('button', { name: `Hapus ${galon.name}` }));
+    expect(cart.getByText('Keranjang masih kosong.')).toBeVisible();
+  });
+
+  it('says what became of a code', async () => {
+    const page = await open({ tryOrder: answerOf({ ...preview, code: 'not-used' }) });
+    await add(galon.name);
+    const cart = await openCart();
+    await userEvent.type(cart.getByRole('textbox', { name: /^Kode promosi/ }), 'hemat');
+
+    expect(await cart.findByText('Kode ini tidak berlaku untuk keranjang ini.')).toBeVisible();
+    expect(page.inputsOf('tryOrder').at(-1)).toMatchObject({ body: { code: 'hemat' } });
+  });
+
+  it('is ordered at the price that was shown, with the next bill or from the balance', async () => {
+    const page = await open();
+    await add(galon.name);
+    const cart = await openCart();
+    await userEvent.click(await cart.findByRole('radio', { name: /^Bayar sekarang dari saldo/ }));
+    await userEvent.type(cart.getByRole('textbox', { name: /^Catatan untuk petugas/ }), 'Pagi saja');
+    await userEvent.click(await cart.findByRole('button', { name: /^Pesan, Rp\s36\.000$/ }));
+
+    await expect
+      .poll(() => page.inputsOf('createOrder').map((input) => (input as { body: OrderDraft }).body))
+      .toEqual([
+        {
+          unitId: place.unitId,
+          lines: [{ productId: galon.id, qtyMilli: 1_000 }],
+          code: null,
+          payment: 'deposit',
+          note: 'Pagi saja',
+          shownTotal: 36_000,
+        },
+      ]);
+  });
+
+  it('offers the balance only where it is enough, and leads to where it is topped up', async () => {
+    await open({ tryOrder: answerOf({ ...preview, available: 35_999 }) });
+    await add(galon.name);
+    const cart = await openCart();
+
+    expect(await cart.findByText('Saldo Anda Rp 35.999, belum cukup.')).toBeVisible();
+    expect(cart.getByRole('radio', { name: /^Bayar sekarang dari saldo/ })).toBeDisabled();
+    expect(cart.getByRole('link', { name: 'Isi saldo' })).toHaveAttribute('href', '/imah/saldo');
+  });
+
+  it('reckons again when the price has changed meanwhile', async () => {
+    const page = await open({ createOrder: refusal('conflict', 409, 'Harganya berubah.') });
+    await add(galon.name);
+    const cart = await openCart();
+    const submit = await cart.findByRole('button', { name: /^Pesan, Rp\s36\.000$/ });
+    await expect.poll(() => page.inputsOf('tryOrder').length).toBe(1);
+    await userEvent.click(submit);
+
+    expect(await cart.findByRole('alert')).toBeVisible();
+    await expect.poll(() => page.inputsOf('tryOrder').length).toBe(2);
+  });
+});
