@@ -4,7 +4,7 @@ import { answerOf, listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { galon, orderAnswers, otherPlace, place, preview, shopper } from '../testing/order-fixtures.ts';
+import { codeNotUsed, galon, orderAnswers, otherPlace, place, shopper } from '../testing/order-fixtures.ts';
 import { ShopPage } from './shop-page.tsx';
 
 const meta = {
@@ -33,7 +33,7 @@ export const Several: Story = at({ listOwnShops: answerOf([place, otherPlace]) }
 export const Cart: Story = { ...at(), play: putIn };
 export const CartPhone: Story = { ...Cart, ...phone };
 export const CartOfShortBalance: Story = {
-  ...at({ tryOrder: answerOf({ ...preview, code: 'not-used', available: 0 }) }),
+  ...at({ tryOrder: answerOf({ ...codeNotUsed, available: 0 }) }),
   play: putIn,
 };
 export const NothingYet: Story = at({ listShopProducts: listOf([]) });

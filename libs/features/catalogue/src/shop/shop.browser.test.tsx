@@ -6,7 +6,16 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
 import { ShopPage } from '../pages/index.ts';
-import { galon, orderAnswers, otherPlace, place, preview, shopper, washing } from '../testing/order-fixtures.ts';
+import {
+  codeNotUsed,
+  galon,
+  orderAnswers,
+  otherPlace,
+  place,
+  preview,
+  shopper,
+  washing,
+} from '../testing/order-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -89,7 +98,7 @@ describe('the cart', () => {
   });
 
   it('says what became of a code', async () => {
-    const page = await open({ tryOrder: answerOf({ ...preview, code: 'not-used' }) });
+    const page = await open({ tryOrder: answerOf(codeNotUsed) });
     await add(galon.name);
     const cart = await openCart();
     await userEvent.type(cart.getByRole('textbox', { name: /^Kode promosi/ }), 'hemat');

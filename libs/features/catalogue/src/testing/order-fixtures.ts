@@ -80,6 +80,9 @@ export const preview: OrderPreview = {
   available: 100_000,
 };
 
+/** A code was written that holds for nothing of it. */
+export const codeNotUsed: OrderPreview = { ...preview, code: 'not-used' };
+
 export const placed: Order = {
   id: idOf(41),
   number: 'PSN-2026-000012',
