@@ -52,6 +52,7 @@ export const createKeyedHandlers = (unit: ServerContext) =>
   ({
     ...meteringDomain.keyedHandlers(unit),
     ...billingDomain.keyedHandlers(unit),
+    ...catalogueDomain.keyedHandlers(unit),
     ...devicesDomain.keyedHandlers(unit),
     ...ticketsDomain.keyedHandlers(unit),
     ...communityDomain.keyedHandlers(unit),
