@@ -7,7 +7,7 @@ import type {
 } from '@imah/contract/catalogue';
 import { makeMember, makePlace, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 
-interface Asked {
+export interface Asked {
   readonly body?: object;
   readonly version?: number;
   readonly who?: TestPerson;
