@@ -126,13 +126,7 @@ const productLine = z.object({
 });
 
 /** One charge of a bill, with all that it was reckoned by. */
-export const billLine = z.discriminatedUnion('basis', [
-  plainLine,
-  meteredLine,
-  lateFeeLine,
-  openingLine,
-  productLine,
-]);
+export const billLine = z.discriminatedUnion('basis', [plainLine, meteredLine, lateFeeLine, openingLine, productLine]);
 export type BillLine = z.infer<typeof billLine>;
 /** A charge by what meters counted. */
 export type MeteredLine = Extract<BillLine, { basis: 'meter' }>;

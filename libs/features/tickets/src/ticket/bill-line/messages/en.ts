@@ -16,5 +16,7 @@ export const billLineTextsEn = {
     'hot-water': 'Hot water',
     btu: 'Cooling',
     'late-fee': 'Late fee',
+    opening: 'Opening arrears',
+    product: 'Order',
   },
 } as const satisfies TranslationOf<typeof billLineTextsId>;

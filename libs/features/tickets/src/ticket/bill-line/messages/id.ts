@@ -13,5 +13,7 @@ export const billLineTextsId = {
     'hot-water': 'Air panas',
     btu: 'Pendingin',
     'late-fee': 'Denda keterlambatan',
+    opening: 'Tunggakan awal',
+    product: 'Pesanan',
   },
 } as const;
