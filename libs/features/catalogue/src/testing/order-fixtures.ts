@@ -144,7 +144,7 @@ export const cancelled: Order = {
 };
 
 const rowOf = ({ lines: _lines, ...row }: Order): OrderRow => row;
-export const orders: readonly OrderRow[] = [placed, billed, paid, processing, cancelled].map(rowOf);
+const orders: readonly OrderRow[] = [placed, billed, paid, processing, cancelled].map(rowOf);
 
 export const orderAnswers: FakeAnswers = {
   listBuildings: listOf([tower]),

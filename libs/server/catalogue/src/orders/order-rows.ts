@@ -110,7 +110,7 @@ export async function findOrder(db: Kysely<Database>, actor: PolicyActor, orderI
 }
 
 /** An order as the policy knows it. Who moves into its unit later is not its owner. */
-export const targetOf = ({ orgId, buildingId, ownerId }: FoundOrder) => ({
+const targetOf = ({ orgId, buildingId, ownerId }: FoundOrder) => ({
   orgId,
   buildingId,
   ownerIds: ownerId === null ? [] : [ownerId],
