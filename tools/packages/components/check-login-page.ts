@@ -5,7 +5,7 @@ import { workspaceRoot } from '../../run/workspace.ts';
 const built = `${workspaceRoot}apps/web/dist/`;
 
 /** What the first page may weigh, in bytes as they travel (brotli): base theme and layout, and all of its code. */
-const limits = { style: 12_000, code: 137_000 };
+const limits = { style: 12_000, code: 137_300 };
 
 export interface PageReport {
   readonly lines: readonly string[];

@@ -501,7 +501,7 @@ export interface DescribedCalls {
   readonly downloadCreditNote: Call<'downloadCreditNote'>;
   /** All bills of a run that was issued, as one PDF; the download is itself written down. `GET /api/v1/buildings/{buildingId}/billing-runs/{runId}/pdf` */
   readonly downloadRunBills: Call<'downloadRunBills'>;
-  /** The meters of a building, those below a main one after it. `GET /api/v1/buildings/{buildingId}/meters` */
+  /** The meters of a building, those below a main one after it, or as one walks past them. `GET /api/v1/buildings/{buildingId}/meters` */
   readonly listMeters: Call<'listMeters'>;
   /** Put in a meter, with what it shows. `POST /api/v1/buildings/{buildingId}/meters` */
   readonly createMeter: Call<'createMeter'>;
