@@ -48,7 +48,17 @@ export const serverDomains: readonly Boundary[] = [
   serverDomain('community', ['platform', 'notifications', 'tickets']),
   serverDomain('search', ['platform', 'tickets', 'community']),
   serverDomain('overview', ['platform', 'people', 'devices', 'tickets', 'community']),
-  serverDomain('demo', ['platform', 'buildings', 'identity', 'people', 'metering', 'billing', 'devices', 'tickets']),
+  serverDomain('demo', [
+    'platform',
+    'buildings',
+    'identity',
+    'people',
+    'metering',
+    'billing',
+    'devices',
+    'tickets',
+    'catalogue',
+  ]),
   serverDomain('backup', ['platform']),
 ];
 

@@ -52,6 +52,31 @@ describe('loadDemo', () => {
     expect(rows.filter(({ last }) => last.getTime() > now)).toEqual([]);
   });
 
+  it('offers products in a building, with a promotion and an order that waits for the next bill of who placed it', async () => {
+    await load();
+    const { db } = database;
+    const priced = await db
+      .selectFrom('product as p')
+      .innerJoin('product_price as r', (join) =>
+        join.onRef('r.org_id', '=', 'p.org_id').onRef('r.product_id', '=', 'p.id'),
+      )
+      .select(['p.sku', 'p.state', 'r.amount'])
+      .orderBy('p.sku')
+      .execute();
+    expect(priced).toHaveLength(6);
+    expect(priced[1]).toEqual({ sku: 'AIR-19L', state: 'active', amount: 22_000 });
+    const promotions = await db.selectFrom('promotion').select(['code', 'state']).execute();
+    expect(promotions).toEqual([{ code: 'BERSIH10', state: 'active' }]);
+    const orders = await db
+      .selectFrom('product_order as o')
+      .innerJoin('bill_charge as c', (join) => join.onRef('c.org_id', '=', 'o.org_id').onRef('c.source_id', '=', 'o.id'))
+      .select(['o.person_name', 'o.unit_code', 'o.payment', 'o.total', 'c.amount'])
+      .execute();
+    expect(orders).toEqual([
+      { person_name: 'Sari Wulandari', unit_code: 'A-301', payment: 'next-bill', total: 44_000, amount: 44_000 },
+    ]);
+  });
+
   it('has a year of bills of one building, paid in time, late, in part in advance or not at all, with books that balance', async () => {
     await load();
     const { db } = database;

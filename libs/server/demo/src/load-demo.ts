@@ -11,7 +11,9 @@ import { joinPerson } from '@imah/server-people/accounts';
 import { actingAs } from './acting-as.ts';
 import type { BooksPorts } from './books/books-place.ts';
 import { writeBooks } from './books/write-books.ts';
+import { writeCatalogue } from './books/write-catalogue.ts';
 import { melatiBooks } from './plan/books-melati.ts';
+import { melatiCatalogue } from './plan/catalogue-melati.ts';
 import type { AccountPlan, OrganizationPlan } from './plan/demo-plan.ts';
 import { demoAccounts, demoOrganizations, demoPassword } from './plan/organizations.ts';
 import { isDemoRemoved } from './runtime/remove-demo.ts';
@@ -118,8 +120,13 @@ async function writeOrganization(
   const place = ticketPlaces.get(melatiBooks.building);
   const people = peopleOf.get(melatiBooks.building);
   const actor = await actingAs(trx, { ...owner, userId: ownerId }, now);
-  if (place !== undefined && people !== undefined && actor !== null)
-    await writeBooks(ports, { ...place, people, actor }, melatiBooks, now);
+  if (place !== undefined && people !== undefined && actor !== null) {
+    const books = { ...place, people, actor };
+    await writeBooks(ports, books, melatiBooks, now);
+    const resident = residents.get(melatiCatalogue.order.unit);
+    const buyer = resident && (await actingAs(trx, { ...resident.account, userId: resident.userId }, now));
+    if (buyer) await writeCatalogue(ports, books, melatiCatalogue, { buyer, now });
+  }
   for (const entry of audit) await writeEditAudit(trx, edit, entry);
 }
 
