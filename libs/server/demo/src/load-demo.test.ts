@@ -69,7 +69,9 @@ describe('loadDemo', () => {
     expect(promotions).toEqual([{ code: 'BERSIH10', state: 'active' }]);
     const orders = await db
       .selectFrom('product_order as o')
-      .innerJoin('bill_charge as c', (join) => join.onRef('c.org_id', '=', 'o.org_id').onRef('c.source_id', '=', 'o.id'))
+      .innerJoin('bill_charge as c', (join) =>
+        join.onRef('c.org_id', '=', 'o.org_id').onRef('c.source_id', '=', 'o.id'),
+      )
       .select(['o.person_name', 'o.unit_code', 'o.payment', 'o.total', 'c.amount'])
       .execute();
     expect(orders).toEqual([

