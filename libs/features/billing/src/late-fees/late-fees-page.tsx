@@ -1,24 +1,12 @@
-import { useBuildings, useRead } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import {
-  Button,
-  EmptyState,
-  ForbiddenState,
-  Heading,
-  Inline,
-  Link,
-  SelectField,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Button, EmptyState, Heading, Inline, Skeleton, Stack } from '@imah/ui';
 import { gavelIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { LiveReads } from '@imah/app/live';
 import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
-import { useBillingTexts } from '../texts.ts';
+import { BuildingPage } from '../parts/building-page.tsx';
 import { FeeList } from './fee-list.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { PolicyList } from './policy-list.tsx';
@@ -26,49 +14,20 @@ import { useLateFeeTexts } from './texts.ts';
 
 const live = ['listLateFees', 'listLateFeePolicies'] as const;
 
-/** `/imah/tagihan/denda`: by which rules late bills bear a fee, and which fees were charged; the building stands in the address. */
+/** `/imah/tagihan/denda`: by which rules late bills bear a fee, and which fees were charged. */
 export function LateFeesPage() {
   const t = useLateFeeTexts();
-  const can = useCan();
-  const buildings = readState(useBuildings());
   return (
-    <Stack gap="lg">
-      <Link href="/imah/tagihan/tunggakan">{t('arrears')}</Link>
-      <Stack gap="xs">
-        <Heading level={1}>{t('title')}</Heading>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
-      <Read of={buildings} level={2} loading={<Skeleton shape="card" />} failed={t('failed')}>
-        {(known) => (
-          <Choice
-            buildings={known.filter(
-              ({ orgId, id: buildingId }) => can('bill.view', { orgId, buildingId }) === 'allowed',
-            )}
-          />
-        )}
-      </Read>
-    </Stack>
-  );
-}
-
-function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
-  const t = useLateFeeTexts();
-  const tb = useBillingTexts();
-  const [search, setSearch] = useSearchParams();
-  const building = buildings.find(({ id }) => id === search.get('gedung')) ?? buildings[0];
-  if (building === undefined) return <ForbiddenState level={2} text={t('forbidden')} />;
-  return (
-    <Stack gap="xl">
-      {buildings.length > 1 ? (
-        <SelectField
-          label={tb('building')}
-          value={building.id}
-          options={buildings.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ currentTarget }) => setSearch({ gedung: currentTarget.value })}
-        />
-      ) : null}
-      <BuildingFees key={building.id} building={building} />
-    </Stack>
+    <BuildingPage
+      back={{ href: '/imah/tagihan/tunggakan', label: t('arrears') }}
+      title={t('title')}
+      lead={t('lead')}
+      needs="bill.view"
+      failed={t('failed')}
+      forbidden={t('forbidden')}
+    >
+      {(building) => <BuildingFees building={building} />}
+    </BuildingPage>
   );
 }
 

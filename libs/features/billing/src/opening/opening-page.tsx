@@ -1,12 +1,11 @@
-import { useBuildings, useRead } from '@imah/api-client/react';
+import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { Card, DateField, ForbiddenState, Heading, Link, SelectField, Skeleton, Stack, Text } from '@imah/ui';
+import { Card, DateField, Skeleton, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useClock } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
-import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
+import { BuildingPage } from '../parts/building-page.tsx';
 import { useBillingTexts } from '../texts.ts';
 import { OpeningImporter } from './opening-importer.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -14,50 +13,21 @@ import { useOpeningTexts } from './texts.ts';
 
 const live = ['listOpeningImports'] as const;
 
-/** `/imah/tagihan/saldo-awal`: what people owed and what was kept for them before the books began; the building stands in the address. */
+/** `/imah/tagihan/saldo-awal`: what people owed and what was kept for them before the books began. */
 export function OpeningPage() {
   const t = useOpeningTexts();
   const tb = useBillingTexts();
-  const can = useCan();
-  const buildings = readState(useBuildings());
   return (
-    <Stack gap="lg">
-      <Link href="/imah/tagihan">{tb('back')}</Link>
-      <Stack gap="xs">
-        <Heading level={1}>{t('title')}</Heading>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
-      <Read of={buildings} level={2} loading={<Skeleton shape="card" />} failed={t('failed')}>
-        {(known) => (
-          <Choice
-            buildings={known.filter(
-              ({ orgId, id: buildingId }) => can('bill.import', { orgId, buildingId }) === 'allowed',
-            )}
-          />
-        )}
-      </Read>
-    </Stack>
-  );
-}
-
-function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
-  const t = useOpeningTexts();
-  const tb = useBillingTexts();
-  const [search, setSearch] = useSearchParams();
-  const building = buildings.find(({ id }) => id === search.get('gedung')) ?? buildings[0];
-  if (building === undefined) return <ForbiddenState level={2} text={t('forbidden')} />;
-  return (
-    <Stack gap="xl">
-      {buildings.length > 1 ? (
-        <SelectField
-          label={tb('building')}
-          value={building.id}
-          options={buildings.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ currentTarget }) => setSearch({ gedung: currentTarget.value })}
-        />
-      ) : null}
-      <OfBuilding key={building.id} building={building} />
-    </Stack>
+    <BuildingPage
+      back={{ href: '/imah/tagihan', label: tb('back') }}
+      title={t('title')}
+      lead={t('lead')}
+      needs="bill.import"
+      failed={t('failed')}
+      forbidden={t('forbidden')}
+    >
+      {(building) => <OfBuilding building={building} />}
+    </BuildingPage>
   );
 }
 
