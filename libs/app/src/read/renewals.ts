@@ -1,6 +1,8 @@
 import type { EventPacket } from '@imah/contract/mqtt';
+import { bills, books, catalogue, wallets } from './money-reads.ts';
 import { orders } from './orders.ts';
 import { anyId, type Reads, reads, readsOf } from './reads.ts';
+import { today } from './today.ts';
 
 const portfolio = [
   reads('getPortfolio'),
@@ -36,81 +38,7 @@ const ticketLists = (buildingId: string) => [
   // What somebody came for is completed with its ticket.
   ...orders(buildingId),
 ];
-const today = reads('getToday');
 const outages = (buildingId: string) => [reads('listOutages', { buildingId }), reads('getOutage', { buildingId })];
-
-/** What the books of any organisation say: which one, a building cannot tell. */
-const books = [
-  reads('getFinancesOverview'),
-  reads('getFinancialReport'),
-  reads('listLedgerEntries'),
-  reads('listLedgerAccounts'),
-  reads('listLedgerPeriods'),
-  reads('getClosingReview'),
-  reads('listBankAccounts'),
-  reads('listStatementImports'),
-  reads('listStatementLines'),
-  reads('listMatchSuggestions'),
-  reads('listUnstatedEntries'),
-  reads('listUnsettledPayments'),
-  reads('listExpenses'),
-  reads('getExpense'),
-  reads('listVendors'),
-  reads('getExpenseBasis'),
-];
-
-/** Deposits of any organisation: whose they are, a building cannot say. */
-const wallets = [
-  reads('listOwnWallets'),
-  reads('getWallet'),
-  reads('listWalletEntries'),
-  reads('listPayoutsOfWallet'),
-  reads('getPayout'),
-  reads('listWallets'),
-  reads('listPayouts'),
-  reads('getWalletTotals'),
-];
-
-const bills = (buildingId: string) => [
-  ...wallets,
-  ...orders(buildingId),
-  reads('listBillingRuns', { buildingId }),
-  reads('listOpeningImports', { buildingId }),
-  reads('getBillingRun', { buildingId }),
-  // Whose bills they are, a building cannot say.
-  reads('listOwnBills'),
-  reads('getBill'),
-  reads('listOwnDues'),
-  reads('getOnlinePayment'),
-  reads('listCreditNotes'),
-  reads('listArrears', { buildingId }),
-  reads('getArrearsTotals', { buildingId }),
-  reads('listBillDisputes'),
-  reads('listBillQuestions'),
-  reads('listOpenDisputes', { buildingId }),
-  reads('listLateFees', { buildingId }),
-  reads('listLateFeePolicies', { buildingId }),
-  reads('listPayments', { buildingId }),
-  reads('listPayers', { buildingId }),
-  reads('planPayment', { buildingId }),
-  reads('listOwnPayments'),
-  reads('getPayment'),
-  today,
-  ...books,
-];
-
-/** What the catalogue of any organisation says: which one, a building cannot tell. */
-const catalogue = [
-  reads('getCatalogueOverview'),
-  reads('listProductCategories'),
-  reads('listProducts'),
-  reads('getProduct'),
-  reads('listPromotions'),
-  reads('tryPrice'),
-  reads('listProductImports'),
-  reads('listShopProducts'),
-  reads('tryOrder'),
-];
 
 const meters = (buildingId: string) => [
   reads('listMeters', { buildingId }),
