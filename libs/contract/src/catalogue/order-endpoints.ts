@@ -27,7 +27,7 @@ export const orderEndpoints = defineEndpoints(orderRoutes, 'catalogue', {
     'Products on offer for a unit one lives in, with what they cost today and by which promotions',
     ordered,
     shopProduct,
-    { query: shopQuery },
+    { query: shopQuery, errors: [404] },
   ),
   tryOrder: ok('What an order would cost now, line by line, and why', ordered, orderPreview, {
     body: orderPreviewDraft,
