@@ -1,13 +1,14 @@
 import { defaultApprovalLimit } from '@imah/contract/expenses/words';
 import { holds } from '@imah/server-platform/access';
 import { sql } from 'kysely';
-import type { TodaySource } from './today-source.ts';
+import { isIn, type TodaySource } from './today-source.ts';
 
 /** What was handed in is answered within three days: a supplier waits for it. */
 const answeredWithinMs = 3 * 24 * 60 * 60_000;
 
 /** Buildings with expenses that wait for who may approve them, without those that they may not as their authors. */
-export const expensesToday: TodaySource = async ({ db, actor }, limit) => {
+export const expensesToday: TodaySource = async (ask, limit) => {
+  const { db, actor } = ask;
   const rows = await db
     .selectFrom('expense as x')
     .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'x.org_id').onRef('g.id', '=', 'x.building_id'))
@@ -23,6 +24,7 @@ export const expensesToday: TodaySource = async ({ db, actor }, limit) => {
     ])
     .where(sql<boolean>`${holds(actor, 'expense.approve', { org: 'x.org_id', building: 'x.building_id' })}`)
     .where('g.status', '=', 'active')
+    .where(isIn(ask, 'g.id'))
     .where('x.state', '=', 'submitted')
     .where((where) =>
       where.or([

@@ -3,6 +3,7 @@ import type { Today } from '@imah/contract/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  makeBuilding,
   makeMember,
   makePlace,
   makeUnit,
@@ -132,6 +133,18 @@ it('an expense that waits stands in the day of who may approve it, not in that o
   expect(await expenses('owner')).toEqual([0, []]);
   expect(await expenses('finance')).toEqual([1, [[1, 400_000]]]);
   expect(await expenses('technician')).toEqual([0, []]);
+});
+
+it('what waits in one building is not told in the day of another', async () => {
+  const other = await makeBuilding(test, place, 'Lain');
+  const paths = ['today', `today?buildingId=${place.buildingId}`, `today?buildingId=${other}`];
+  const days: Today[] = [];
+  for (const path of paths) days.push(await ask('GET', path, undefined, undefined, person('finance')));
+
+  const [all, here, there] = days;
+  expect(here).toEqual(all);
+  expect(Object.values(here?.totals ?? {}).reduce((sum, total) => sum + total, 0)).toBeGreaterThan(3);
+  expect([there?.items, Object.values(there?.totals ?? {}).filter((total) => total > 0)]).toEqual([[], []]);
 });
 
 it('a technician, who reads meters and bills nobody, has none of it', async () => {
