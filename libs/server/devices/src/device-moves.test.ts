@@ -87,6 +87,21 @@ const standing = async ({ id }: Device) =>
     .where('device_id', '=', id)
     .where('active', '=', true)
     .execute();
+/** The code of a label that hangs on a device. */
+async function labelOf({ id }: Device): Promise<string> {
+  count += 1;
+  const code = `M${String(count).padStart(10, '0')}`;
+  const { orgId, buildingId } = world.place;
+  await sql`INSERT INTO scan_code (org_id, id, building_id, code, device_id, created_at)
+    VALUES (${orgId}, ${randomUUIDv7()}, ${buildingId}, ${code}, ${id}, now())`.execute(world.context.db);
+  return code;
+}
+const labelAt = (code: string) =>
+  world.context.db
+    .selectFrom('scan_code')
+    .select(['device_id', 'revoked_at'])
+    .where('code', '=', code)
+    .executeTakeFirst();
 
 describe('a device that is moved', () => {
   it('stands where it was said, and its history tells from where to where by their names', async () => {
@@ -249,6 +264,16 @@ describe('a device that takes the place of another', () => {
     expect((await historyOf(data))[0]).toMatchObject({ action: 'replace' });
   });
 
+  it('gets the labels that hang there, also after the old one is removed', async () => {
+    const old = await made();
+    const code = await labelOf(old);
+
+    const { data } = await act(old, 'replacement', {});
+    await call('DELETE', `devices/${old.id}`, { version: (await read(old)).version });
+
+    expect(await labelAt(code)).toEqual({ device_id: data.id, revoked_at: null });
+  });
+
   it('may be one that is registered already, of the same type and building', async () => {
     const [old, spare] = [await made({ name: 'Pompa tua' }), await made({ name: 'Cadangan', serial: 'CAD-1' })];
     const meter = await made({ typeKey: 'water-meter' });
@@ -305,6 +330,15 @@ describe('a device that somebody wants to remove', () => {
     const { status } = await call('DELETE', `devices/${device.id}`, { version: 1 });
 
     expect([status, await scopeOf(rule)]).toEqual([204, [other.id]]);
+  });
+
+  it('leaves its labels without effect, and who reported by one can still follow that', async () => {
+    const device = await made();
+    const code = await labelOf(device);
+
+    await call('DELETE', `devices/${device.id}`, { version: 1 });
+
+    expect(await labelAt(code)).toEqual({ device_id: null, revoked_at: expect.any(Date) });
   });
 
   it('shows the alarm that stands and what it has said', async () => {

@@ -6,6 +6,7 @@ import { HttpProblem, requireVersion } from '@imah/server-platform/http';
 import { deviceEvent, disconnecting } from './device-event.ts';
 import { lockRegisteredDevice, type RegisteredDevice } from './device-repository.ts';
 import { countBehind } from './device-spot.ts';
+import { takeDownLabels } from './labels-of-device.ts';
 import { isOnlyOf, lockRulesNaming, type NamingRule, renameInRules } from './rules-of-device.ts';
 
 interface Locked {
@@ -35,6 +36,7 @@ export function removeDevice(
     },
     write: async (trx, { device, rules }) => {
       const told = await renameInRules(trx, device, { rules, to: null, now });
+      await takeDownLabels(trx, edit, now);
       await deleteRow(trx, device, now);
       const { name, serial, buildingId } = device;
       const address = { orgId, buildingId, deviceId };

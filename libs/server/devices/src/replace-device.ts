@@ -13,6 +13,7 @@ import {
   requireInUse,
 } from './device-repository.ts';
 import { countBehind } from './device-spot.ts';
+import { handOverLabels } from './labels-of-device.ts';
 import { lockRulesNaming, type NamingRule, renameInRules } from './rules-of-device.ts';
 
 type DeviceEdit = VersionedEdit & { readonly deviceId: string };
@@ -25,7 +26,7 @@ interface Locked {
 }
 
 /**
- * Puts another device in the place of one: it gets the name, the place, the tags, the rules and what speaks through it. The
+ * Puts another device in the place of one: it gets the name, the place, the tags, the rules, the labels and what speaks through it. The
  * old one is put away, disconnected, with its history. Credentials are of the hardware: they stay with each.
  * @throws {HttpProblem} 404, 409 where it was put away, 412, 422 for a device of another kind, and for a serial number that
  * another device has
@@ -89,6 +90,7 @@ export function replaceDevice(ports: CommandPorts, edit: DeviceEdit, replacement
         .where('org_id', '=', orgId)
         .where('gateway_id', '=', deviceId)
         .execute();
+      await handOverLabels(trx, edit, newId);
       const told = await renameInRules(trx, old, { rules, to: newId, now });
       const result = await getDevice(trx, actor, { orgId, deviceId: newId });
       const entry = { entity: 'device', buildingId } as const;

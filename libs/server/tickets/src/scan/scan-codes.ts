@@ -38,7 +38,10 @@ type LabelEdit = PlaceEdit & { readonly codeId: string };
 export function createScanCode(ports: CommandPorts, edit: PlaceEdit, draft: ScanCodeDraft): Promise<ScanCode> {
   return runCommand<void, ScanCode>(ports, edit, {
     lock: (trx) => lockBuilding(trx, edit),
-    validate: (trx) => requireRoomFor(trx, edit, draft),
+    validate: async (trx) => {
+      await requireRoomFor(trx, edit, draft);
+      await requireInUse(trx, edit, draft);
+    },
     write: async (trx) => {
       const { label, audit } = await insertLabel(trx, edit, draft);
       return { result: label, audit };
@@ -97,6 +100,22 @@ async function requireRoomFor(trx: Transaction<Database>, edit: PlaceEdit, draft
     .execute();
   if ((rows[0]?.used ?? 0) >= most) throw new HttpProblem(409, 'BENTROK');
   await requirePlaced(trx, { orgId, buildingId }, draft);
+}
+
+/** What was put away leads nowhere: its label would be printed in vain. @throws {HttpProblem} 422 */
+async function requireInUse(
+  trx: Transaction<Database>,
+  { orgId }: PlaceEdit,
+  { deviceId }: ScanCodeDraft,
+): Promise<void> {
+  if (deviceId === undefined) return;
+  const { archived_at } = await trx
+    .selectFrom('device')
+    .select('archived_at')
+    .where('org_id', '=', orgId)
+    .where('id', '=', deviceId)
+    .executeTakeFirstOrThrow();
+  if (archived_at !== null) throw invalidField('deviceId', 'not-an-option');
 }
 
 async function insertLabel(

@@ -103,6 +103,7 @@ describe('a label', () => {
 
     await sql`UPDATE device SET archived_at = now(), enabled = false WHERE id = ${deviceId}`.execute(test.context.db);
     expect((await scan(label.code)).statusCode).toBe(404);
+    expect((await codes('POST', '', { deviceId })).statusCode).toBe(422);
   });
 
   it('of a device makes what is reported by it, with or without an account, a ticket of that device', async () => {
