@@ -88,6 +88,23 @@ it('without a network the number waits on this device, is shown, and the round g
   expect(rows()[0]).toBe('A-101 · L-14.200 kWhBelum terkirim');
 });
 
+it('a number that the server refused is read once more, and the new one takes its place', async () => {
+  const order = readingOf(meterAt(1), { values: [1000], at }, fixtureNow);
+  const draft = draftOf({ order, waits: { orgId: tower.orgId, about: 'A-101 · L-1' } });
+  const held = createFakeOutbox(draft === undefined ? [] : [entryOf(draft, { state: 'refused' })], 'idle', [
+    readingOrders,
+  ]);
+  const { inputsOf } = await open({}, {}, held);
+  expect(await screen.findByText('0 dari 3')).toBeVisible();
+  expect(rows()[0]).toMatch(/Ditolak server, baca lagi$/);
+  await press('Mulai keliling');
+  await userEvent.type((await form('Baca meteran L-1')).getByLabelText(/Angka meteran/), '4200{Enter}');
+
+  expect(await form('Baca meteran L-2')).toBeDefined();
+  expect(inputsOf('createReading')).toMatchObject([{ body: { values: [4_200_000] } }]);
+  expect(held.outbox?.getSnapshot().entries).toEqual([]);
+});
+
 it('one looks at what was read, and at the meters of one kind', async () => {
   const read = { at, values: [4_200_000] };
   await open({ listMeters: listOf([meterAt(1, { last: read }), ...meters.slice(1)]) });

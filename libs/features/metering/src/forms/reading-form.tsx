@@ -3,8 +3,9 @@ import { Button, Dialog, Form, FormActions, SelectField, Stack, Text, TextField 
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
+import { useOutbox } from '@imah/app/outbox';
 import { readMeter } from '../commands.ts';
-import { readingOf } from '../orders/reading-order.ts';
+import { isReadingOrder, readingOf } from '../orders/reading-order.ts';
 import { useDayOf } from '../parts/use-day.ts';
 import { useMeterPlace } from '../parts/use-meter-place.ts';
 import { useShownValues } from '../parts/use-quantity.ts';
@@ -35,6 +36,7 @@ export function ReadingForm({ meter, as, onClose, onRead = onClose, onSkip }: Re
   const dayOf = useDayOf();
   const placeOf = useMeterPlace();
   const shown = useShownValues();
+  const { entries, discard } = useOutbox();
   const { registers, resource, timeZone } = meter;
   const { isSending, answer, demand, submit } = useSubmit(readMeter, {
     told: {
@@ -57,6 +59,9 @@ export function ReadingForm({ meter, as, onClose, onRead = onClose, onSkip }: Re
     if (milli === null || at === null || missing.length > 0) return demand(missing);
     const body = { values: milli, note, at, ...(isTold ? { source } : {}) };
     const waits = as.kind === 'resident' ? null : { orgId: as.orgId, about: `${placeOf(meter)} · ${meter.number}` };
+    // What the server refused would hold this number back, which says better what stands there.
+    for (const { id, order, state } of entries)
+      if (state === 'refused' && isReadingOrder(order) && order.meterId === meter.id) await discard(id);
     await submit({ order: readingOf(meter, body, clock.now()), waits });
   }
 

@@ -176,7 +176,7 @@ export const meteringTextsEn: TranslationOf<typeof meteringTextsId> = {
     shows: 'Shown',
     show: { unread: 'Not read', all: 'All' },
     done: 'All meters have been read this month.',
-    standing: { read: 'Read', waiting: 'Not sent yet' },
+    standing: { read: 'Read', waiting: 'Not sent yet', refused: 'Refused by the server, read again' },
   },
   order: { kind: 'Meter reading', at: 'Read on {at}' },
   decide: {

@@ -173,7 +173,7 @@ export const meteringTextsId = {
     shows: 'Yang ditampilkan',
     show: { unread: 'Belum dibaca', all: 'Semua' },
     done: 'Semua meteran sudah dibaca bulan ini.',
-    standing: { read: 'Sudah dibaca', waiting: 'Belum terkirim' },
+    standing: { read: 'Sudah dibaca', waiting: 'Belum terkirim', refused: 'Ditolak server, baca lagi' },
   },
   order: { kind: 'Pembacaan meteran', at: 'Dibaca {at}' },
   decide: {

@@ -8,7 +8,7 @@ import { useClock, useFormat } from '@imah/app/i18n';
 import { useOutbox } from '@imah/app/outbox';
 import { ReadingForm } from '../forms/reading-form.tsx';
 import { useMeteringTexts } from '../texts.ts';
-import { nextOf, standingOf, waitingIn } from './round-standing.ts';
+import { isToRead, keptIn, nextOf, standingOf } from './round-standing.ts';
 import { RoundRow } from './round-row.tsx';
 
 interface MeterRoundProps {
@@ -24,14 +24,14 @@ export function MeterRound({ orgId, meters }: MeterRoundProps) {
   const t = useMeteringTexts();
   const format = useFormat();
   const now = useClock().now();
-  const waiting = waitingIn(useOutbox().entries);
+  const kept = keptIn(useOutbox().entries);
   const [search, setSearch] = useSearchParams();
   const [show, setShow] = useState<(typeof shows)[number]>('unread');
   const [resource, setResource] = useState<MeterResource | 'all'>('all');
   const round = meters
     .filter((meter) => resource === 'all' || meter.resource === resource)
-    .map((meter) => ({ meter, standing: standingOf(meter, waiting, now) }));
-  const unread = round.filter(({ standing }) => standing.kind === 'unread');
+    .map((meter) => ({ meter, standing: standingOf(meter, kept, now) }));
+  const unread = round.filter(({ standing }) => isToRead(standing));
   const read = round.length - unread.length;
   const rows = show === 'all' ? round : unread;
   const current = round.find(({ meter }) => meter.id === search.get(chosen))?.meter;

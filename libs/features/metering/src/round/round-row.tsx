@@ -12,9 +12,9 @@ interface RoundRowProps {
   readonly standing: RoundStanding;
 }
 
-const tones = { read: 'success', waiting: 'warning' } as const;
+const tones = { read: 'success', waiting: 'warning', refused: 'danger' } as const;
 
-/** A meter of the round: the last it showed, or the number that still waits on this device. */
+/** A meter of the round: the last it showed, or the number that is on this device alone. */
 export function RoundRow({ meter, standing }: RoundRowProps) {
   const t = useMeteringTexts();
   const dayOf = useDayOf();
@@ -22,7 +22,7 @@ export function RoundRow({ meter, standing }: RoundRowProps) {
   const shown = useShownValues();
   const { id, number, resource, last, timeZone } = meter;
   const said =
-    standing.kind === 'waiting'
+    'values' in standing
       ? shown(standing.values, meter)
       : last === null
         ? t('row.never')

@@ -2,14 +2,14 @@ import { entryOf } from '@imah/app/outbox/testing';
 import { expect, it } from 'vitest';
 import { draftOf, readingOf } from '../orders/reading-order.ts';
 import { mainMeter, unitMeter } from '../testing/metering-fixtures.ts';
-import { nextOf, standingOf, waitingIn } from './round-standing.ts';
+import { keptIn, nextOf, standingOf } from './round-standing.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 const meter = { ...unitMeter, waiting: 0 };
 const order = readingOf(meter, { values: [4_200_000], at: '2026-11-20T03:00:00.000Z' }, now);
 const draft = draftOf({ order, waits: { orgId: 'org', about: 'A-101 · L-1024' } });
 const entries = (state: 'waiting' | 'refused' | 'sent') => (draft === undefined ? [] : [entryOf(draft, { state })]);
-const nothing = new Map<string, readonly number[]>();
+const nothing: ReturnType<typeof keptIn> = new Map();
 
 it.each([
   ['2026-10-31T16:59:59.000Z', 'unread'],
@@ -24,17 +24,18 @@ it('a reading that waits for approval is read, and one that was never read is no
 });
 
 it.each(['waiting', 'refused'] as const)('a number that is %s on this device shows what it says', (state) => {
-  expect(standingOf(meter, waitingIn(entries(state)), now)).toEqual({ kind: 'waiting', values: [4_200_000] });
+  expect(standingOf(meter, keptIn(entries(state)), now)).toEqual({ kind: state, values: [4_200_000] });
 });
 
 it('a number that was sent waits no more, nor does what is no reading', () => {
   const note = entryOf({ orgId: 'org', about: 'x', lane: 'x', order: { kind: 'note' } });
-  expect(waitingIn([...entries('sent'), note])).toEqual(nothing);
+  expect(keptIn([...entries('sent'), note])).toEqual(nothing);
 });
 
 it('after a meter comes the next that nobody has read, at the end the first that was left out, then none', () => {
   const of = (id: string, kind: 'read' | 'unread') => ({ meter: { ...mainMeter, id }, standing: { kind } });
-  const round = [of('a', 'unread'), of('b', 'unread'), of('c', 'read'), of('d', 'unread')];
+  const refused = { meter: { ...mainMeter, id: 'b' }, standing: { kind: 'refused', values: [1] } } as const;
+  const round = [of('a', 'unread'), refused, of('c', 'read'), of('d', 'unread')];
   const after = (id: string) => nextOf(round, { ...mainMeter, id })?.id ?? null;
   expect(['a', 'b', 'd'].map(after)).toEqual(['b', 'd', 'a']);
   expect(nextOf([of('a', 'unread')], { ...mainMeter, id: 'a' })).toBeNull();
