@@ -69,9 +69,14 @@ export function createReading(ports: CommandPorts, edit: OfMeter, draft: Reading
   });
 }
 
+/** By how much the clock of a phone may be ahead: what is read on a round bears its time. */
+const aheadMs = 5 * 60_000;
+
 /** Residents say what they see now. */
 function momentOf({ at }: ReadingDraft, as: ReturnType<typeof readsAs>, now: number): number {
-  return at === undefined || as === 'resident' ? now : Date.parse(at);
+  if (at === undefined || as === 'resident') return now;
+  const said = Date.parse(at);
+  return said > now && said <= now + aheadMs ? now : said;
 }
 
 async function requireTime(

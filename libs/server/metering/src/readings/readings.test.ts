@@ -126,6 +126,19 @@ describe('a reading', () => {
     expect([answer.status, Object.keys(answer.errors)]).toEqual([status, [field]]);
   });
 
+  it('by a clock that is a little ahead is of now, and not refused', async () => {
+    const { putIn, tryReading } = await fresh('Jam maju');
+    const { id } = await putIn();
+    const ahead = (minutes: number) => new Date(test.clock.now + minutes * 60_000).toISOString();
+
+    const [little, much] = [
+      await tryReading(id, { at: ahead(5), values: [130_000] }),
+      await tryReading(id, { at: ahead(6), values: [131_000] }),
+    ];
+
+    expect([little.status, little.data.at, much.status]).toEqual([201, ahead(0), 422]);
+  });
+
   it('is one for a meter and a moment, and the same call twice is one reading', async () => {
     const { putIn, tryReading, ask } = await fresh('Sekali');
     const { id } = await putIn();

@@ -165,6 +165,22 @@ it('what waits in this building stands there with its action, and how much more 
   expect(inputsOf('getToday')).toEqual([{ query: { buildingId: tower.id } }]);
 });
 
+it('bills past their day are one row: nothing is said to wait beyond it', async () => {
+  const arrears = {
+    kind: 'arrears',
+    building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+    bills: 50,
+    outstanding: 9_000_000,
+    oldestDueOn: '2026-10-10',
+  } as const;
+  const { seen } = await open(todayWidget, 'Hari ini', {
+    getToday: answerOf({ ...calmToday, items: [arrears], totals: { ...calmToday.totals, arrears: 50 } }),
+  });
+
+  expect(await seen.findAllByRole('listitem')).toHaveLength(1);
+  expect(seen.queryByRole('link', { name: /lagi di Beranda$/ })).toBeNull();
+});
+
 it('the newest picture of the building is shown where none was chosen, called after its file', async () => {
   const { seen } = await open(pictureWidget, 'Gambar', { listBuildingFiles: listOf([photo]) });
 

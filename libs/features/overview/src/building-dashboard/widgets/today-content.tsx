@@ -1,5 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
+import type { Today } from '@imah/contract/today';
+import { type TodayKind, todayKinds } from '@imah/contract/today/words';
 import { EmptyState, Link, Skeleton, Stack } from '@imah/ui';
 import { circleCheckIcon } from '@imah/ui/icons';
 import { lazy, Suspense } from 'react';
@@ -16,7 +18,7 @@ export function TodayContent({ building, rows }: { readonly building: Building; 
   return (
     <Read of={readState(read)} level={3} loading={<Skeleton shape="row" />} failed={t('today.failed')}>
       {({ items, totals }) => {
-        const rest = Object.values(totals).reduce((sum, total) => sum + total, 0) - Math.min(rows, items.length);
+        const rest = rowsOf({ items, totals }) - Math.min(rows, items.length);
         return items.length === 0 ? (
           <EmptyState icon={circleCheckIcon} title={t('today.none')} level={3} />
         ) : (
@@ -31,4 +33,16 @@ export function TodayContent({ building, rows }: { readonly building: Building; 
       }}
     </Read>
   );
+}
+
+/** One row tells of all that there are of these in the building. */
+const toldTogether: ReadonlySet<TodayKind> = new Set(['reading', 'expense', 'arrears']);
+
+/** How many rows there are on Beranda, with those that the server has not sent. */
+function rowsOf({ items, totals }: Pick<Today, 'items' | 'totals'>): number {
+  const countOf = (kind: TodayKind) => {
+    const sent = items.filter((item) => item.kind === kind).length;
+    return toldTogether.has(kind) ? sent : Math.max(sent, totals[kind]);
+  };
+  return todayKinds.reduce((sum, kind) => sum + countOf(kind), 0);
 }

@@ -30,13 +30,18 @@ const acknowledge = (by: { readonly name: string; readonly at: string }): Comman
   apply: ({ alarm, to }) => {
     const isTaken = to === 'acknowledged';
     const handling = { acknowledgedAt: isTaken ? by.at : null, acknowledgedBy: isTaken ? by.name : null };
-    const show = (today: Today): Today => ({
-      ...today,
-      items: today.items.map((item) =>
-        item.kind === 'alarm' && item.alarm.id === alarm.id ? { ...item, alarm: { ...item.alarm, ...handling } } : item,
-      ),
-      totals: { ...today.totals, alarm: today.totals.alarm + (isTaken ? -1 : 1) },
-    });
+    const isIt = (item: Today['items'][number]) => item.kind === 'alarm' && item.alarm.id === alarm.id;
+    // The day of another building on a dashboard knows nothing of it.
+    const show = (today: Today): Today =>
+      today.items.some(isIt)
+        ? {
+            ...today,
+            items: today.items.map((item) =>
+              item.kind === 'alarm' && isIt(item) ? { ...item, alarm: { ...item.alarm, ...handling } } : item,
+            ),
+            totals: { ...today.totals, alarm: today.totals.alarm + (isTaken ? -1 : 1) },
+          }
+        : today;
     return [patch<Today>(reads('getToday'), show)];
   },
   renews: ({ alarm }) => renewedBy.alarm(alarm.buildingId),
