@@ -100,6 +100,13 @@ describe('the switch in the row of a device', () => {
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
   });
 
+  it('can be moved again where what became of its command cannot be read', async () => {
+    await open(running, { listCommands: refusal('server', 500, 'gangguan') });
+    await userEvent.click(await theSwitch());
+
+    await expect.poll(async () => (await theSwitch()).getAttribute('aria-busy')).toBeNull();
+  });
+
   it('asks what its guard asks before anything is sent', async () => {
     const closed = withActs({ ...door, state: reportedState({ locked: true }) }, ['command']);
     const { inputsOf } = await open(closed, {}, doorType);

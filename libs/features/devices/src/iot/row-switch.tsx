@@ -35,10 +35,9 @@ export function RowSwitch({ device, type, control, state, values }: RowSwitchPro
   const format = useFormat();
   const { locale } = useLocale();
   const guarded = useGuardedControl(device, control, 'once-sent');
-  const { commands, isSending, sentId, refusal, asked, move } = guarded;
+  const { commands, isSending, isUnread, refusal, asked, move } = guarded;
   const newest = newestOf(commands, control.metric);
   const told = controlState(commands, control.metric, state.ts[control.metric]);
-  const isUnread = sentId !== null && !commands.some(({ id }) => id === sentId);
   const isPending = isSending || isUnread || told.kind === 'pending';
   const definition = type.metrics.find(({ key }) => key === control.metric);
   const word = (value: boolean) => (definition === undefined ? '' : formatMetric(definition, value, format, t).text);

@@ -19,6 +19,8 @@ export interface DeviceCommand {
   readonly isSending: boolean;
   /** The last command that was sent from here; null before the first. */
   readonly sentId: string | null;
+  /** It is not among the commands yet, which were read before it or are on their way. */
+  readonly isUnread: boolean;
   /** Why the server did not take it; null when it did. */
   readonly refusal: unknown;
   /** `onTaken` is called when the server has taken it. */
@@ -36,12 +38,13 @@ export type CommandReads = 'always' | 'once-sent';
  */
 export function useDeviceCommand(deviceId: string, reads: CommandReads = 'always'): DeviceCommand {
   const [sentId, setSentId] = useState<string | null>(null);
-  const { data: commands = [] } = useRead(
+  const isAmong = (commands: readonly Command[]) => sentId === null || commands.some(({ id }) => id === sentId);
+  const { data: commands = [], isError } = useRead(
     'listCommands',
     { params: { deviceId } },
     {
       enabled: reads === 'always' || sentId !== null,
-      refetchInterval: ({ state }) => (isUnderway(state.data ?? []) ? askAgainMs : false),
+      refetchInterval: ({ state: { data: known = [] } }) => (isUnderway(known) || !isAmong(known) ? askAgainMs : false),
     },
   );
   const { run, isPending, error, forget } = useCommand(anyCall(renewedBy.deviceCommand(deviceId)), {
@@ -59,6 +62,8 @@ export function useDeviceCommand(deviceId: string, reads: CommandReads = 'always
     isSending: isPending,
     refusal: error,
     sentId,
+    // What cannot be read holds nothing back.
+    isUnread: !isError && !isAmong(commands),
     send: (key, value, consent, onTaken) => void send({ method: 'set', params: { key, value }, ...consent }, onTaken),
     forget: () => {
       setSentId(null);
