@@ -1,7 +1,20 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
+import type { Whoami } from '@imah/contract/identity';
 import type { Device } from '@imah/contract/devices';
 import { type DeviceAct, deviceActs } from '@imah/contract/devices/words';
-import { answerOf, devices, listOf, places, pump, reportedState, tower, waterMeter, withActs } from '@imah/testing';
+import {
+  answerOf,
+  devices,
+  listOf,
+  places,
+  pump,
+  reportedState,
+  tower,
+  waterMeter,
+  whoamiOfOwner,
+  whoamiOfResident,
+  withActs,
+} from '@imah/testing';
 import { chooseFromMenu, itemsOfMenu, openPage, refusal } from '@imah/app/harness/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +27,12 @@ afterEach(cleanup);
 const disabled: Device = { ...pump, state: reportedState({}, 4, 'disabled') };
 const menu = `Tindakan untuk ${pump.name}`;
 
-async function open(device = pump, answers: FakeAnswers = {}, acts: readonly DeviceAct[] = deviceActs) {
+async function open(
+  device = pump,
+  answers: FakeAnswers = {},
+  acts: readonly DeviceAct[] = deviceActs,
+  person: Whoami = whoamiOfResident,
+) {
   const onRemoved = vi.fn<() => void>();
   const [onMoved, onReplaced] = [vi.fn<(moved: Device) => void>(), vi.fn<(replacement: Device) => void>()];
   const page = await openPage(
@@ -25,7 +43,10 @@ async function open(device = pump, answers: FakeAnswers = {}, acts: readonly Dev
       onReplaced={onReplaced}
       onRemoved={onRemoved}
     />,
-    { answers: { getPlaces: answerOf(places), listDevices: listOf([...devices]), ...answers } },
+    {
+      answers: { getPlaces: answerOf(places), listDevices: listOf([...devices]), ...answers },
+      person,
+    },
   );
   return { ...page, onMoved, onReplaced, onRemoved };
 }
@@ -53,6 +74,19 @@ describe('what can be done to the record of a device', () => {
     await open(pump, {}, ['command', 'credentials']);
 
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leads who runs the building to its label, as long as it is in use', async () => {
+    await open(pump, {}, [], whoamiOfOwner);
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
+
+    expect(await screen.findByRole('menuitem', { name: 'Label QR' })).toHaveAttribute(
+      'href',
+      `/imah/building/${tower.id}/settings?device=${pump.id}`,
+    );
+    cleanup();
+    await open({ ...pump, archivedAt: pump.createdAt }, {}, [], whoamiOfOwner);
+    expect(screen.queryByRole('button', { name: menu })).toBeNull();
   });
 
   it('is to use it again at once: that needs no question', async () => {

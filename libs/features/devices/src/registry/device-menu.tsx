@@ -5,6 +5,7 @@ import { ConfirmDialog, IconButton, Menu, type MenuItem } from '@imah/ui';
 import { ellipsisVerticalIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '@imah/app/command';
+import { useCan } from '@imah/app/ports';
 import { changeBuilding } from '@imah/features-buildings';
 import { useRegistryTexts } from './texts.ts';
 
@@ -38,6 +39,7 @@ type Asked = keyof typeof menuWords;
 export function DeviceMenu({ building, device, onMoved, onReplaced, onRemoved }: DeviceMenuProps) {
   const t = useRegistryTexts();
   const client = useApiClient();
+  const can = useCan();
   const [open, setOpen] = useState<'nothing' | Asked>('nothing');
   const { id: deviceId, name, version, abilities } = device;
   const isDisabled = device.state.status === 'disabled';
@@ -63,8 +65,16 @@ export function DeviceMenu({ building, device, onMoved, onReplaced, onRemoved }:
     ? { kind: 'action', label: t('enable'), onSelect: () => void setEnabled(true) }
     : asking('disable');
   const { acts } = abilities;
-  const items = [
+  const { orgId, id: buildingId } = building;
+  const isLabelled = device.archivedAt === null && can('building.update', { orgId, buildingId }) === 'allowed';
+  const label = {
+    kind: 'link' as const,
+    label: t('label'),
+    href: `/imah/building/${buildingId}/settings?device=${deviceId}`,
+  };
+  const items: MenuItem[] = [
     ...(acts.includes('update') ? [asking('edit'), asking('move'), asking('replace'), use] : []),
+    ...(isLabelled ? [label] : []),
     ...(acts.includes('archive') ? [asking('archive')] : []),
     ...(acts.includes('remove') ? [{ ...asking('remove'), tone: 'danger' as const }] : []),
   ];

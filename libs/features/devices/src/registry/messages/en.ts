@@ -55,6 +55,7 @@ export const registryTextsEn: TranslationOf<typeof registryTextsId> = {
     undo: 'Undo',
     undone: '{name} is back where it was.',
   },
+  label: 'QR label',
   replace: {
     open: 'Replace device',
     title: 'Replace {name}',

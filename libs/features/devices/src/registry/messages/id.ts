@@ -52,6 +52,7 @@ export const registryTextsId = {
     undo: 'Urungkan',
     undone: '{name} kembali ke tempat semula.',
   },
+  label: 'Label QR',
   replace: {
     open: 'Ganti perangkat',
     title: 'Ganti {name}',

@@ -9,6 +9,8 @@ import { useScanTexts } from '../texts.ts';
 
 export interface LabelFormProps {
   readonly building: Building;
+  /** What is chosen already; null: nothing. */
+  readonly deviceId: string | null;
   readonly isSending: boolean;
   readonly answer: FormAnswer | null;
   readonly onCreate: (body: ScanCodeDraft) => void;
@@ -18,13 +20,13 @@ export interface LabelFormProps {
 const hangs = ['place', 'unit', 'common', 'device', 'building'] as const;
 type Hangs = (typeof hangs)[number];
 
-export function LabelForm({ building, isSending, answer, onCreate, onClose }: LabelFormProps) {
+export function LabelForm({ building, deviceId, isSending, answer, onCreate, onClose }: LabelFormProps) {
   const t = useScanTexts();
   const tf = useFormTexts();
   const places = usePlaces(building.id);
   const devices = useDevices(building.id);
-  const [what, setWhat] = useState<Hangs>('place');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [what, setWhat] = useState<Hangs>(deviceId === null ? 'place' : 'device');
+  const [chosen, setChosen] = useState<string | null>(deviceId);
   const [missing, setMissing] = useState<FormAnswer | null>(null);
   const isOfList = what === 'unit' || what === 'common' || what === 'device';
   const options =

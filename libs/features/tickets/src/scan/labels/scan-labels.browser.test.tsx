@@ -33,6 +33,13 @@ const open = (answers: FakeAnswers = {}) =>
     person: whoamiOfOwner,
     answers: { listScanCodes: answerOf(labels), getPlaces: answerOf(places), listDevices: listOf(devices), ...answers },
   });
+const openOfDevice = (answers: FakeAnswers = {}) =>
+  showTold(<ScanLabels building={tower} />, {
+    person: whoamiOfOwner,
+    route: '/imah/building/:id/settings',
+    path: `/imah/building/${tower.id}/settings?device=${pump.id}`,
+    answers: { listScanCodes: answerOf(labels), getPlaces: answerOf(places), listDevices: listOf(devices), ...answers },
+  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const rows = () => {
   const list = screen.getByRole('list', { name: 'Label QR' });
@@ -70,6 +77,28 @@ describe('the labels of a building', () => {
 
     await screen.findByText('Belum ada label.');
     expect(screen.queryByRole('button', { name: 'Cetak label' })).toBeNull();
+  });
+});
+
+describe('the labels of one device, to which its page leads', () => {
+  it('are shown and printed alone, until all are asked for', async () => {
+    await openOfDevice({ listScanCodes: answerOf([...labels, label(4, { deviceId: pump.id, place: pump.name })]) });
+    await screen.findByRole('button', { name: 'Cetak label' });
+
+    expect(rows()).toEqual([expect.stringContaining(pump.name)]);
+    expect(document.querySelectorAll('body > [aria-hidden="true"]:last-child svg').length).toBe(1);
+    await press('Tampilkan semua label');
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('are made with the device chosen already where there is none', async () => {
+    const { inputsOf } = await openOfDevice({ createScanCode: answerOf(labels[0] ?? label(9, {})) });
+    expect(await screen.findByText('Perangkat ini belum punya label.')).toBeVisible();
+    await press('Tambah label');
+    const form = await dialog('Tambah label');
+    await userEvent.click(form.getByRole('button', { name: 'Buat label' }));
+
+    await waitFor(() => expect(inputsOf('createScanCode')).toMatchObject([{ body: { deviceId: pump.id } }]));
   });
 });
 

@@ -3,7 +3,8 @@ import type { Building } from '@imah/contract/buildings';
 import type { ScanCode } from '@imah/contract/scan';
 import { Button, Card, ConfirmDialog, Heading, IconButton, Inline, List, ListRow, Menu, Stack, Text } from '@imah/ui';
 import { ellipsisVerticalIcon, plusIcon, printerIcon, qrCodeIcon } from '@imah/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useSubmit } from '@imah/app/command';
 import { changeBuilding } from '@imah/features-buildings';
 import { Read, readState } from '@imah/app/read';
@@ -22,7 +23,15 @@ export function ScanLabels({ building }: { readonly building: Building }) {
   const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const state = readState(useRead('listScanCodes', { params: { buildingId: building.id } }));
-  const labels = state.kind === 'ready' ? state.data : [];
+  const [search, setSearch] = useSearchParams();
+  // The page of a device leads to the labels of that device alone.
+  const deviceId = search.get('device');
+  const all = state.kind === 'ready' ? state.data : [];
+  const labels = deviceId === null ? all : all.filter((label) => label.deviceId === deviceId);
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (deviceId !== null) section.current?.scrollIntoView();
+  }, [deviceId]);
   const close = () => setOpen({ kind: 'none' });
 
   async function run(work: () => Promise<unknown>): Promise<void> {
@@ -36,7 +45,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
   };
 
   return (
-    <Stack gap="md" as="section" aria-labelledby="label-qr">
+    <Stack gap="md" as="section" aria-labelledby="label-qr" ref={section}>
       <Inline justify="between" align="end">
         <Stack gap="none">
           <Heading level={2} id="label-qr">
@@ -45,6 +54,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
           <Text tone="muted">{t('labels.lead')}</Text>
         </Stack>
         <Inline gap="sm">
+          {deviceId === null ? null : <Button onClick={() => setSearch({})}>{t('labels.all')}</Button>}
           {labels.length > 0 ? (
             <Button icon={printerIcon} onClick={() => window.print()}>
               {t('labels.print')}
@@ -62,6 +72,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
         forbidden={null}
         empty={<Text tone="muted">{t('labels.empty')}</Text>}
       />
+      {all.length > 0 && labels.length === 0 ? <Text tone="muted">{t('labels.noneOfDevice')}</Text> : null}
       {labels.length > 0 ? (
         <Card padding="none">
           <List aria-labelledby="label-qr">
@@ -106,6 +117,7 @@ export function ScanLabels({ building }: { readonly building: Building }) {
       {open.kind === 'add' ? (
         <LabelForm
           building={building}
+          deviceId={deviceId}
           isSending={isSending}
           answer={answer}
           onCreate={(body) => void run(() => client.createScanCode({ params: { buildingId: building.id }, body }))}

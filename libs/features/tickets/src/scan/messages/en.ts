@@ -35,6 +35,8 @@ export const scanTextsEn = {
     add: 'Add a label',
     print: 'Print labels',
     empty: 'There are no labels yet.',
+    noneOfDevice: 'This device has no label yet.',
+    all: 'Show all labels',
     failed: 'The labels could not be loaded',
     building: 'The whole building',
     reports: '{count, plural, =0 {No reports yet} one {# report} other {# reports}}',

@@ -32,6 +32,8 @@ export const scanTextsId = {
     add: 'Tambah label',
     print: 'Cetak label',
     empty: 'Belum ada label.',
+    noneOfDevice: 'Perangkat ini belum punya label.',
+    all: 'Tampilkan semua label',
     failed: 'Label belum dapat dimuat',
     building: 'Seluruh gedung',
     reports: '{count, plural, =0 {Belum ada laporan} other {# laporan}}',
