@@ -5,7 +5,7 @@ import { pencilIcon } from '@imah/ui/icons';
 import { lazy, Suspense, useMemo } from 'react';
 import { useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { allOf, Read, readState } from '@imah/app/read';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { useBuildingConnection } from '@imah/realtime/react';
 import { useDashboardTexts } from './texts.ts';
@@ -72,10 +72,12 @@ function useGround(): WidgetGround {
   const building = useCurrentBuilding();
   const devices = useDevices(building.id);
   const types = useDeviceTypes(building.id);
-  const isKnown = devices.isError || (devices.data !== undefined && types.data !== undefined);
+  const reads = allOf(readState(devices), readState(types));
+  const isKnown = reads.kind === 'ready' || reads.kind === 'forbidden' || reads.kind === 'missing';
+  const retry = reads.kind === 'failed' || reads.kind === 'offline' ? reads.retry : null;
   const [known, kinds] = [devices.data, types.data];
   return useMemo(
-    () => ({ building, devices: isKnown ? (known ?? []) : null, types: kinds ?? [] }),
-    [building, isKnown, known, kinds],
+    () => ({ building, devices: isKnown ? (known ?? []) : null, types: kinds ?? [], retry }),
+    [building, isKnown, known, kinds, retry],
   );
 }

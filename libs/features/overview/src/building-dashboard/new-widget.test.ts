@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { addable, newWidget, rankable, withType } from './new-widget.ts';
 
 const types = [climateType, electricityMeterType, doorType];
-const ground = { building: tower, devices: [climateSensor, door, electricityMeter], types };
+const ground = { building: tower, devices: [climateSensor, door, electricityMeter], types, retry: null };
 const nothing = { ...ground, devices: [] };
 
 it('what is about the whole building can be added where there is no device yet', () => {

@@ -48,8 +48,9 @@ export const dashboardTextsEn: TranslationOf<typeof dashboardTextsId> = {
   notRenewed: 'Not renewed, as of',
   energy: {
     failed: 'The energy could not be loaded',
-    none: 'No electricity meter yet',
-    noneText: 'Register the electricity meter of the building as a device.',
+    none: 'No connected electricity meter yet',
+    noneText:
+      'What counts here are electricity meters that are registered as devices. Meters that staff read are on the page Meters.',
     days: 'Use by day, {month}',
     before: 'Last month until the same day: {amount}',
     up: '{percent} more than last month',

@@ -45,8 +45,9 @@ export const dashboardTextsId = {
   notRenewed: 'Belum dapat diperbarui, keadaan',
   energy: {
     failed: 'Energi tidak dapat dimuat',
-    none: 'Belum ada meter listrik',
-    noneText: 'Daftarkan meter listrik gedung sebagai perangkat.',
+    none: 'Belum ada meter listrik yang terhubung',
+    noneText:
+      'Yang dihitung di sini meter listrik yang terdaftar sebagai perangkat. Meteran yang dibaca petugas ada di halaman Meteran.',
     days: 'Pemakaian per hari, {month}',
     before: 'Bulan lalu sampai tanggal yang sama: {amount}',
     up: '{percent} lebih banyak dari bulan lalu',

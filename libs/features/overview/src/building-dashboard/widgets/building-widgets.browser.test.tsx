@@ -130,6 +130,14 @@ it('a ranking of devices leads to the devices, and one whose type is gone says s
   expect(await gone.seen.findByText('Jenis perangkat ini tidak ada lagi.')).toBeVisible();
 });
 
+it('a ranking and a value of a device that cannot be read are tried again, and not said to be gone', async () => {
+  const broken = new ApiError({ kind: 'server', status: 500, message: 'gangguan' });
+  const { seen } = await open(rankingWidget, 'Peringkat', { listDeviceTypes: broken });
+
+  expect(await seen.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  expect(seen.queryByText('Jenis perangkat ini tidak ada lagi.')).toBeNull();
+});
+
 it('the map of units names the state of each by word and symbol, counts them in its legend, and leads to each', async () => {
   const { seen } = await open(unitsWidget, 'Peta unit');
 
@@ -137,7 +145,8 @@ it('the map of units names the state of each by word and symbol, counts them in 
   expect(alarmed).toHaveAttribute('href', `/imah/building/${tower.id}/unit?unit=${floorStates[1]?.units[1]?.id}`);
   expect(alarmed.querySelector('svg')).toBeVisible();
   expect(seen.getByRole('link', { name: 'A-0304: 3 tiket terbuka' })).toBeVisible();
-  expect(seen.getByRole('link', { name: 'A-0102: Kosong' })).toBeVisible();
+  // Floors below the screen are not drawn before they come near it.
+  expect(seen.getByRole('link', { name: 'A-0102: Kosong' })).toBeInTheDocument();
   expect(seen.getByRole('list', { name: 'Lantai 3' })).toBeVisible();
   const [legend] = seen.getAllByRole('list') as [HTMLElement];
   expect(
@@ -199,7 +208,7 @@ it('a chosen picture says what is seen on it, and one that is gone says that', a
 });
 
 it.each<[Widget, string, FakeAnswers, string]>([
-  [energyWidget, 'Energi bulan ini', { getBuildingEnergy: answerOf(null) }, 'Belum ada meter listrik'],
+  [energyWidget, 'Energi bulan ini', { getBuildingEnergy: answerOf(null) }, 'Belum ada meter listrik yang terhubung'],
   [
     rankingWidget,
     'Peringkat',

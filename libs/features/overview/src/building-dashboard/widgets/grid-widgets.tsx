@@ -24,6 +24,8 @@ export interface WidgetGround {
   /** Null while they are read. */
   readonly devices: readonly Device[] | null;
   readonly types: readonly DeviceType[];
+  /** Reads again what could not be read of them; null where nothing failed. */
+  readonly retry: (() => void) | null;
 }
 
 type Widget = Exclude<ShownWidget, { readonly type: 'withheld' }>;
@@ -38,11 +40,13 @@ export function titleOf(widget: ShownWidget, { devices }: WidgetGround, t: Dashb
 
 /** A widget of the dashboard as the grid draws it. */
 export function gridWidget(widget: ShownWidget, ground: WidgetGround, t: DashboardTexts): GridWidget {
-  const { building, devices } = ground;
+  const { building, devices, retry } = ground;
   const head = { id: widget.id, title: titleOf(widget, ground, t) };
   if (widget.type === 'withheld') return { ...head, state: 'forbidden' };
   const page = `/imah/building/${building.id}`;
   const opens = (href: string) => [{ kind: 'link' as const, label: t('open'), href }];
+  const unread: GridWidget =
+    retry === null ? { ...head, state: 'loading' } : { ...head, state: 'failed', onRetry: retry };
   switch (widget.type) {
     case 'alarms':
       return {
@@ -62,7 +66,7 @@ export function gridWidget(widget: ShownWidget, ground: WidgetGround, t: Dashboa
       return { ...head, menu: opens(`${page}/iot-monitoring`), content: <EnergyContent building={building} /> };
     case 'ranking':
       return devices === null
-        ? { ...head, state: 'loading' }
+        ? unread
         : {
             ...head,
             menu: opens(`${page}/${widget.of === 'devices' ? 'iot' : 'unit'}`),
@@ -80,7 +84,7 @@ export function gridWidget(widget: ShownWidget, ground: WidgetGround, t: Dashboa
       return { ...head, content: <ClockContent building={building} /> };
     default:
       return devices === null
-        ? { ...head, state: 'loading' }
+        ? unread
         : {
             ...head,
             menu: opens(`${page}/iot?device=${widget.deviceId}`),
