@@ -201,6 +201,15 @@ describe('the state of units', () => {
     expect((await ask('unit-states', resident)).status).not.toBe(200);
   });
 
+  it('has nothing of a unit that is no more', async () => {
+    const { db } = test.context;
+    await sql`UPDATE unit SET deleted_at = now() WHERE id = ${units[1]}`.execute(db);
+    const states = await ask<FloorStates[]>('unit-states');
+    await sql`UPDATE unit SET deleted_at = NULL WHERE id = ${units[1]}`.execute(db);
+
+    expect(states.data.flatMap((floor) => floor.units.map(({ code }) => code))).toEqual(['A-1']);
+  });
+
   it('is empty where there are no units', async () => {
     expect((await ask('unit-states', empty.owner, empty)).data).toEqual([]);
   });

@@ -26,6 +26,7 @@ export async function makeDashboard(db: Kysely<Database>, { orgId, buildingId }:
     .select('id')
     .where('org_id', '=', orgId)
     .where('building_id', '=', buildingId)
+    .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   const hasMeter = devices.some(({ typeKey }) => typeKey === 'electricity-meter');

@@ -41,6 +41,7 @@ function readUnits(db: Kysely<Database>, { orgId, buildingId }: Place) {
     .select(['f.id as floorId', 'f.label', 's.name as section', 'u.id', 'u.code', 'u.kind', 'u.status'])
     .where('u.org_id', '=', orgId)
     .where('u.building_id', '=', buildingId)
+    .where('u.deleted_at', 'is', null)
     .orderBy('s.position')
     .orderBy('s.name')
     .orderBy('s.id')
