@@ -109,13 +109,13 @@ async function validateDraft(trx: Transaction<Database>, edit: Reporting, draft:
   await requirePlaced(trx, edit, draft);
   const alarm = draft.alarmId === undefined ? null : await requireAlarm(trx, edit, draft);
   if (isOwn) await requireResidentPriority(trx, orgId, draft);
-  const scanned = draft.scanCode === undefined ? {} : await placeOfScan(trx, edit, draft.scanCode);
+  const scanned = draft.scanCode === undefined ? {} : await placeOfScan(trx, edit, draft, draft.scanCode);
   const ofAlarm = alarm === null ? {} : { deviceId: alarm.deviceId, source: 'alarm' as const };
   const own = isOwn ? { source: 'app' as const, audience: 'resident' as const } : {};
   const other = isOwn ? undefined : draft.reporter;
   return {
     ...draft,
-    ...(isPlaced(draft) ? {} : scanned),
+    ...scanned,
     ...(draft.line === undefined ? {} : { place: draft.line.unitCode }),
     ...ofAlarm,
     ...own,
@@ -146,26 +146,34 @@ function isPlaced({ unitId, floorId, sectionId }: Pick<TicketDraft, 'unitId' | '
   return [unitId, floorId, sectionId].some((one) => one !== undefined);
 }
 
-/** Where the label hangs that was scanned; nothing for one of another building, or one that is not in use. */
+/**
+ * Where the label hangs that was scanned, of a report that does not say itself where it is; of one that does, the device in
+ * its unit on which it hangs. Nothing for a label of another building, or one that is not in use.
+ */
 async function placeOfScan(
   trx: Transaction<Database>,
   { orgId, buildingId }: Reporting,
+  draft: Pick<TicketDraft, 'unitId' | 'floorId' | 'sectionId'>,
   code: string,
-): Promise<Pick<ValidatedDraft, 'place' | 'floorId' | 'sectionId' | 'deviceId'>> {
+): Promise<Partial<Pick<ValidatedDraft, 'place' | 'floorId' | 'sectionId' | 'deviceId'>>> {
   const row = await trx
-    .selectFrom('scan_code')
-    .select(['place', 'floor_id', 'section_id', 'device_id'])
-    .where('org_id', '=', orgId)
-    .where('building_id', '=', buildingId)
-    .where('code', '=', readScanCode(code) ?? '')
-    .where('revoked_at', 'is', null)
+    .selectFrom('scan_code as s')
+    .leftJoin('device as d', (join) => join.onRef('d.org_id', '=', 's.org_id').onRef('d.id', '=', 's.device_id'))
+    .select(['s.place', 's.floor_id', 's.section_id', 's.device_id', 'd.unit_id as unitOfDevice'])
+    .where('s.org_id', '=', orgId)
+    .where('s.building_id', '=', buildingId)
+    .where('s.code', '=', readScanCode(code) ?? '')
+    .where('s.revoked_at', 'is', null)
+    .where('d.archived_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return {};
+  const device = row.device_id === null ? {} : { deviceId: row.device_id };
+  if (isPlaced(draft)) return row.unitOfDevice !== null && row.unitOfDevice === draft.unitId ? device : {};
   return {
     place: row.place,
     floorId: row.floor_id ?? undefined,
     sectionId: row.section_id ?? undefined,
-    ...(row.device_id === null ? {} : { deviceId: row.device_id }),
+    ...device,
   };
 }
 

@@ -129,6 +129,35 @@ describe('a label', () => {
     expect(rows.map(({ device }) => device)).toEqual([deviceId, deviceId]);
   });
 
+  it('of a device in a unit makes a report of that unit one of the device, and of no other unit', async () => {
+    const deviceId = await makeDevice(test, place, { name: 'Meter air', unitId });
+    const elsewhere = await makeUnit(test, place, 'A-02', null);
+    const { code }: ScanCode = (await codes('POST', '', { deviceId })).json().data;
+    const report = async (of: string, who: TestPerson) => {
+      const { json } = await test.app.inject({
+        method: 'POST',
+        url: `/api/v1/buildings/${place.buildingId}/tickets`,
+        headers: { ...who.bearer, 'idempotency-key': randomUUIDv7() },
+        payload: { title: 'Bocor', unitId: of, scanCode: code },
+      });
+      return json().data.id;
+    };
+    const ids: string[] = [await report(unitId, resident), await report(elsewhere, place.owner)];
+
+    const rows = await test.context.db
+      .selectFrom('ticket')
+      .select(['unit_id as unit', 'device_id as device'])
+      .where('org_id', '=', place.orgId)
+      .where('id', 'in', ids)
+      .orderBy('created_at')
+      .orderBy('number')
+      .execute();
+    expect(rows).toEqual([
+      { unit: unitId, device: deviceId },
+      { unit: elsewhere, device: null },
+    ]);
+  });
+
   it('that was revoked or replaced answers as one that never was', async () => {
     const other: ScanCode = (await codes('POST', `/${lobby.id}/replace`)).json().data;
     const gone: ScanCode = (await codes('POST', '', { place: 'Taman' })).json().data;
