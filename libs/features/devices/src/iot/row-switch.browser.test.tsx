@@ -5,6 +5,7 @@ import {
   commandIn,
   door,
   doorType,
+  fixtureId,
   fixtureNow,
   listOf,
   pump,
@@ -98,6 +99,18 @@ describe('the switch in the row of a device', () => {
     await userEvent.click(await theSwitch());
 
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  });
+
+  it('is settled by a later command of somebody else, whose list has the sent one no more', async () => {
+    const later = {
+      ...commandIn('succeeded'),
+      id: fixtureId('command', 9),
+      requestedAt: new Date(fixtureNow).toISOString(),
+    };
+    await open(running, { listCommands: listOf([later]) });
+    await userEvent.click(await theSwitch());
+
+    await expect.poll(async () => (await theSwitch()).getAttribute('aria-busy')).toBeNull();
   });
 
   it('can be moved again where what became of its command cannot be read', async () => {

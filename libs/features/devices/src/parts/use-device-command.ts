@@ -37,13 +37,15 @@ export type CommandReads = 'always' | 'once-sent';
  * when the live channel says that one has moved.
  */
 export function useDeviceCommand(deviceId: string, reads: CommandReads = 'always'): DeviceCommand {
-  const [sentId, setSentId] = useState<string | null>(null);
-  const isAmong = (commands: readonly Command[]) => sentId === null || commands.some(({ id }) => id === sentId);
+  const [sent, setSent] = useState<Command | null>(null);
+  // Only the newest are read: where one came after it, it has been among them.
+  const isAmong = (commands: readonly Command[]) =>
+    sent === null || commands.some(({ id, requestedAt }) => id === sent.id || requestedAt > sent.requestedAt);
   const { data: commands = [], isError } = useRead(
     'listCommands',
     { params: { deviceId } },
     {
-      enabled: reads === 'always' || sentId !== null,
+      enabled: reads === 'always' || sent !== null,
       refetchInterval: ({ state: { data: known = [] } }) => (isUnderway(known) || !isAmong(known) ? askAgainMs : false),
     },
   );
@@ -51,22 +53,22 @@ export function useDeviceCommand(deviceId: string, reads: CommandReads = 'always
     refusal: 'caller',
   });
   async function send(body: CommandDraft, onTaken?: () => void): Promise<void> {
-    setSentId(null);
+    setSent(null);
     const done = await run((api) => api.sendCommand({ params: { deviceId }, body }));
     if (done.kind !== 'sent') return;
-    setSentId(done.answer.data.id);
+    setSent(done.answer.data);
     onTaken?.();
   }
   return {
     commands,
     isSending: isPending,
     refusal: error,
-    sentId,
+    sentId: sent?.id ?? null,
     // What cannot be read holds nothing back.
     isUnread: !isError && !isAmong(commands),
     send: (key, value, consent, onTaken) => void send({ method: 'set', params: { key, value }, ...consent }, onTaken),
     forget: () => {
-      setSentId(null);
+      setSent(null);
       forget();
     },
   };
