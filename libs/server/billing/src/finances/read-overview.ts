@@ -72,7 +72,7 @@ function selectBills(db: Kysely<Database>, { orgId, buildingId }: ReportPlace) {
     .selectFrom('bill as b')
     .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
     .where('b.org_id', '=', orgId)
-    .where('b.count', 'is not', null)
+    .where('r.state', '=', 'issued')
     .$if(buildingId !== null, (query) => query.where('b.building_id', '=', buildingId ?? ''));
 }
 

@@ -38,6 +38,34 @@ describe('an import of opening balances', () => {
     expect(await balances()).toEqual({ receivables: 3_000, Sari: 500, equity: 2_500 });
   });
 
+  it('is billed in no month once it is undone, and stands once in the overview when it comes again', async () => {
+    const { undo, importId, importOf, send, place } = await imported('Melur');
+    const billed = async (): Promise<number[]> => {
+      const { data } = await send('GET', `/api/v1/organizations/${place.orgId}/finances/overview?month=2026-11`);
+      return data.months.slice(-3).map((month: { billed: number }) => month.billed);
+    };
+    expect(await billed()).toEqual([2_000, 1_000, 0]);
+
+    await undo(importId);
+    expect(await billed()).toEqual([0, 0, 0]);
+
+    await importOf(lines);
+    expect(await billed()).toEqual([2_000, 1_000, 0]);
+  });
+
+  it('that is undone is paid by nobody by itself, though it was announced', async () => {
+    const { undo, importId, place } = await imported('Kenari');
+    await sql`INSERT INTO autopay_attempt (org_id, bill_id, person_id, pay_on, announced_at)
+      SELECT org_id, id, person_id, '2026-11-21', now() FROM bill WHERE org_id = ${place.orgId}`.execute(
+      test.context.db,
+    );
+
+    expect((await undo(importId)).status).toBe(204);
+
+    const attempts = test.context.db.selectFrom('autopay_attempt').select('bill_id').where('org_id', '=', place.orgId);
+    expect(await attempts.execute()).toEqual([]);
+  });
+
   it.each([
     [
       'something of it was paid',

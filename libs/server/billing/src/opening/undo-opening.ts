@@ -65,6 +65,7 @@ export function undoOpeningImport(ports: CommandPorts, edit: Edit): Promise<void
         entries.map(({ id, memo }) => ({ entryId: id, effectiveOn: bookedOn, memo })),
         now,
       );
+      await takeBackAnnounced(trx, edit);
       await trx
         .updateTable('billing_run')
         .set((eb) => ({ state: 'withdrawn' as const, version: eb('version', '+', 1) }))
@@ -90,6 +91,23 @@ export function undoOpeningImport(ports: CommandPorts, edit: Edit): Promise<void
       };
     },
   });
+}
+
+/** Of what nobody owes any more nothing is paid by itself, and nobody is told that it failed. */
+async function takeBackAnnounced(trx: Transaction<Database>, { orgId, openingImportId }: Edit): Promise<void> {
+  await trx
+    .deleteFrom('autopay_attempt')
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'announced')
+    .where('bill_id', 'in', (eb) =>
+      eb
+        .selectFrom('bill as b')
+        .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
+        .select('b.id')
+        .where('r.org_id', '=', orgId)
+        .where('r.opening_import_id', '=', openingImportId),
+    )
+    .execute();
 }
 
 interface Stored {
