@@ -129,6 +129,8 @@ it('an expense that waits stands in the day of who may approve it, not in that o
   };
   await waiting(400_000);
   expect(await expenses('owner')).toEqual([1, [[1, 400_000]]]);
+  const ofNoOther = await ask('GET', `today?buildingId=${randomUUIDv7()}`);
+  expect([ofNoOther.totals.expense, ofNoOther.items]).toEqual([0, []]);
   await sql`INSERT INTO expense_rule VALUES (${place.orgId}, 100000, 0, 0, 0, 0, 0, 0)`.execute(test.context.db);
   expect(await expenses('owner')).toEqual([0, []]);
   expect(await expenses('finance')).toEqual([1, [[1, 400_000]]]);
