@@ -30,7 +30,8 @@ export const selectExpenses = (db: Kysely<Database>) =>
     .selectAll('x')
     .select(['b.name as buildingName', 'b.time_zone as timeZone', 't.number as ticketNumber'])
     .select(['a.code as accountCode', 'a.key as accountKey', 'a.name as accountName'])
-    .select(['v.name as vendorName', 'v.npwp as vendorNpwp', 'v.account_number as vendorAccount', 'v.payable_from'])
+    .select(['v.name as vendorName', 'v.npwp as vendorNpwp', 'v.payable_from'])
+    .select(['v.bank as vendorBank', 'v.account_number as vendorAccount', 'v.account_name as vendorHolder'])
     .select(['f.key as fromKey', 'f.name as fromName', 'o.number as repeatsNumber'])
     .select(['n.day as repeatDay', 'n.set_by_name as repeatByName']);
 export type ExpenseRow = Awaited<ReturnType<ReturnType<typeof selectExpenses>['executeTakeFirstOrThrow']>>;

@@ -3,6 +3,7 @@ import { defaultApprovalLimit, type WithholdingKind, withholdingKinds } from '@i
 import type { Locale } from '@imah/contract/core/words';
 import { accountKeys, seededAccounts } from '@imah/ledger';
 import type { Kysely, Transaction } from 'kysely';
+import { lockOrganization } from '@imah/server-platform/access';
 import { type CommandPorts, type PersonalEdit, runCommand, unchanged } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { nameOfAccount } from '../finances/account-names.ts';
@@ -67,7 +68,7 @@ export function updateExpenseRule(ports: CommandPorts, edit: PersonalEdit, rule:
   const { orgId, actor } = edit;
   return runCommand<ExpenseRule, ExpenseBasis>(ports, edit, {
     lock: async (trx) => {
-      await trx.selectFrom('organization').select('id').where('id', '=', orgId).forUpdate().executeTakeFirstOrThrow();
+      await lockOrganization(trx, orgId);
       return readExpenseRule(trx, orgId);
     },
     write: async (trx, before) => {

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { vendorAccountWaitMs } from '@imah/contract/expenses/words';
 import type { TestApp } from '@imah/server-platform/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { expenseCalls } from '../testing/expense-calls.ts';
 
@@ -63,6 +65,17 @@ describe('a supplier', () => {
     const changed = await changeVendor(vendor, { name: 'Toko Telepon', phone: '021 555 1234' });
     expect([changed.data.phone, changed.data.payableFrom]).toEqual(['021 555 1234', null]);
   });
+
+  it('does not wait for who records an expense of theirs, who waits for the audit of that change', async () => {
+    const { addVendor, changeVendor } = calls;
+    const { data: vendor } = await addVendor({ name: 'Toko Serentak' });
+    await test.context.db.transaction().execute(async (trx) => {
+      await sql`SELECT 1 FROM vendor WHERE id = ${vendor.id} FOR KEY SHARE`.execute(trx);
+      const changing = changeVendor(vendor, { name: 'Toko Serentak', phone: '021 555 1234' });
+      const first = await Promise.race([changing, setTimeout(2_000, { status: 'waits' })]);
+      expect(first.status).toBe(200);
+    });
+  });
 });
 
 describe('the file for the bank', () => {
@@ -80,6 +93,28 @@ describe('the file for the bank', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('names the account that was found not to wait, though it is changed in that moment', async () => {
+    const { addVendor, changeVendor, approved, batch } = calls;
+    const { data: vendor } = await addVendor({ name: 'Toko Lama' });
+    const owed = await approved({ vendorId: vendor.id, amount: 470_000 });
+    let asked: ReturnType<typeof batch> | undefined;
+    await test.context.db.transaction().execute(async (trx) => {
+      await sql`SELECT 1 FROM expense WHERE id = ${owed.id} FOR UPDATE`.execute(trx);
+      asked = batch([owed.id]);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(test.context.db);
+        expect(rows).not.toEqual([]);
+      });
+      const account = { bank: 'BCA', number: '9998887776', holder: 'Orang Lain' };
+      expect((await changeVendor(vendor, { name: 'Toko Lama', account })).status).toBe(200);
+    });
+    const content = (await asked)?.data.content;
+    expect(content).toContain('"1234567890","CV Lift Jaya",470000');
+    expect(content).not.toContain('9998887776');
+    expect((await batch([owed.id])).code).toBe('REKENING_PEMASOK_MENUNGGU');
   });
 
   it('is not made of what has no account to go to', async () => {

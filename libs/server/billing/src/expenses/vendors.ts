@@ -4,6 +4,7 @@ import { vendorAccountWaitMs } from '@imah/contract/expenses/words';
 import type { Selectable, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { notify } from '@imah/server-notifications';
+import { lockOrganization } from '@imah/server-platform/access';
 import {
   type CommandPorts,
   nameOf,
@@ -64,7 +65,8 @@ export function updateVendor(
     lock: async (trx) => {
       await lockOrganization(trx, orgId);
       const find = trx.selectFrom('vendor').selectAll().where('org_id', '=', orgId).where('id', '=', vendorId);
-      return find.forUpdate().executeTakeFirstOrThrow(notFound);
+      // Whoever records an expense of theirs meanwhile holds their key: that stays as it is.
+      return find.forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
     },
     authorize: (_trx, row) => requireVersion(row, version),
     validate: (trx) => requireFreeName(trx, orgId, draft, vendorId),
@@ -99,10 +101,6 @@ export function updateVendor(
       };
     },
   });
-}
-
-async function lockOrganization(trx: Transaction<Database>, orgId: string): Promise<void> {
-  await trx.selectFrom('organization').select('id').where('id', '=', orgId).forUpdate().executeTakeFirstOrThrow();
 }
 
 async function requireFreeName(
