@@ -60,7 +60,7 @@ export const expense = z.object({
   state: z.enum(expenseStates),
   created: z.object({ byName: z.string(), at: instant }),
   submitted: done,
-  /** Who approved or rejected it last. */
+  /** Who approved, rejected or cancelled it last. */
   answered: done,
   reason: z.nullable(z.string()),
   paid: z.nullable(z.object({ byName: z.string(), at: instant, on: day, from: z.string() })),

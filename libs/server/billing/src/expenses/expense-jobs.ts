@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { decide } from '@imah/contract/access';
 import type { Transaction } from 'kysely';
-import { notify } from '@imah/server-notifications';
+import { notify, type Recipients } from '@imah/server-notifications';
 import type { ServerContext } from '@imah/server-platform';
+import { loadActor } from '@imah/server-platform/access';
 import { readToday, runCommand, unchanged } from '@imah/server-platform/command';
 import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { paymentEvent } from '../payments/payment-event.ts';
-import type { ExpenseKey } from './expense-key.ts';
-import { type ExpenseRow, selectExpenses } from './expense-rows.ts';
+import { type ExpenseKey, lockExpense } from './expense-key.ts';
+import type { ExpenseRow } from './expense-rows.ts';
 import { hrefOfExpense } from './tell-of-expense.ts';
 import { withheldNow } from './withheld-now.ts';
 
@@ -90,7 +92,7 @@ function makeDraft(ports: Ports, key: ExpenseKey): Promise<number> {
           trx,
           {
             kind: 'expense-repeated',
-            recipients: { kind: 'people', userIds: [authorId] },
+            recipients: await recipientsOf(trx, { orgId, buildingId, authorId }, now),
             actorId: null,
             place: { orgId, buildingId },
             dedupeKey: `expense-repeated/${source.id}/${period}`,
@@ -115,6 +117,18 @@ function makeDraft(ports: Ports, key: ExpenseKey): Promise<number> {
   );
 }
 
+/** Who has asked for it, while they record what is spent there; else all who do. */
+async function recipientsOf(
+  trx: Transaction<Database>,
+  { authorId, ...place }: { readonly orgId: string; readonly buildingId: string; readonly authorId: string },
+  now: number,
+): Promise<Recipients> {
+  const author = await loadActor(trx, authorId, now);
+  if (author !== null && decide(author, 'expense.update', place) === 'allowed')
+    return { kind: 'people', userIds: [authorId] };
+  return { kind: 'granted', permission: 'expense.update' };
+}
+
 interface Repeated {
   readonly source: ExpenseRow;
   readonly day: number;
@@ -124,7 +138,10 @@ interface Repeated {
 }
 
 /** Two processes that look at once make one draft: the second waits here, and then sees it. */
-async function lockRepeated(trx: Transaction<Database>, { orgId, expenseId }: ExpenseKey): Promise<Repeated | null> {
+async function lockRepeated(trx: Transaction<Database>, key: ExpenseKey): Promise<Repeated | null> {
+  const { orgId, expenseId } = key;
+  // In the order in which a repetition is set: its expense, then it.
+  const source = await lockExpense(trx, key);
   const row = await trx
     .selectFrom('expense_repetition')
     .select(['day', 'from_period as fromPeriod', 'set_by as authorId', 'set_by_name as authorName'])
@@ -132,12 +149,7 @@ async function lockRepeated(trx: Transaction<Database>, { orgId, expenseId }: Ex
     .where('expense_id', '=', expenseId)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const source = await selectExpenses(trx)
-    .where('x.org_id', '=', orgId)
-    .where('x.id', '=', expenseId)
-    .executeTakeFirstOrThrow();
-  return { ...row, source };
+  return row === undefined ? null : { ...row, source };
 }
 
 async function isMade(trx: Transaction<Database>, { orgId, expenseId }: ExpenseKey, period: string): Promise<boolean> {

@@ -69,6 +69,15 @@ describe('an expense', () => {
     expect((await update(again, { amount: 900_000 })).code).toBe('BENTROK');
   });
 
+  it('that is cancelled after it was rejected says who has cancelled it, and no reason of the other', async () => {
+    const { submitted, moveExpense, manager } = calls;
+    const handedIn = await submitted({ amount: 310_000 });
+    const rejected = (await moveExpense(handedIn, 'reject', manager, 'Tidak perlu')).data;
+    expect(rejected.answered.byName).toBe('Manajer');
+    const cancelled = (await moveExpense(rejected, 'cancel')).data;
+    expect([cancelled.state, cancelled.answered.byName, cancelled.reason]).toEqual(['cancelled', 'Keuangan', null]);
+  });
+
   it('tells who approves that it waits, but not who has handed it in', async () => {
     const { submitted, told, finance, manager } = calls;
     const { id } = await submitted({ amount: 250_000 });

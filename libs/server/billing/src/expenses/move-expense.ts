@@ -18,6 +18,7 @@ import { type FoundExpense, lockExpense, readExpense } from './expense-key.ts';
 import { type ExpenseRow, isAuthor, permissionOf } from './expense-rows.ts';
 import { readExpenseRule } from './expense-rule.ts';
 import { postAccrual } from './post-expense.ts';
+import { endRepetition } from './repeat-expense.ts';
 import { tellApprovers, tellAuthor } from './tell-of-expense.ts';
 import { withheldNow } from './withheld-now.ts';
 
@@ -52,12 +53,15 @@ export function moveExpense(
     },
     write: async (trx, row) => {
       const state = expenseChart[row.state][move] ?? row.state;
+      const ends = state === 'cancelled' ? row.repeatDay : null;
       await trx
         .updateTable('expense')
         .set({ state, version: version + 1, ...(await columnsOf(trx, edit, { row, move, reason })) })
         .where('org_id', '=', orgId)
         .where('id', '=', expenseId)
         .execute();
+      // What is not bought after all does not come again either.
+      if (state === 'cancelled') await endRepetition(trx, edit);
       const result = await readExpense(trx, { actor, now }, edit);
       if (move === 'submit') await tellApprovers(trx, edit, result);
       if (state === 'approved' || state === 'rejected' || (state === 'cancelled' && move === 'revoke'))
@@ -69,11 +73,12 @@ export function moveExpense(
           entity: 'expense',
           entityId: expenseId,
           buildingId,
-          before: { expenseState: row.state },
+          before: { expenseState: row.state, ...(ends === null ? {} : { repeatDay: ends }) },
           after: {
             expenseState: state,
             number: row.number,
             amount: row.amount,
+            ...(ends === null ? {} : { repeatDay: null }),
             ...(reason === null ? {} : { reason }),
           },
         },
@@ -112,7 +117,8 @@ async function columnsOf(
     case 'reject':
       return { ...answered, reason };
     case 'cancel':
-      return {};
+      // Who rejected it before has not cancelled it.
+      return { ...answered, reason: null };
     case 'revoke': {
       const { today } = await readToday(trx, edit, now);
       const memo = `${row.number} ${reason ?? ''}`.trim();

@@ -1,10 +1,12 @@
 import type { Expense, expenseRepetition } from '@imah/contract/expenses';
 import { monthAfter } from '@imah/contract/finances/words';
+import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { type CommandPorts, nameOf, type PersonalEdit, readToday, runCommand } from '@imah/server-platform/command';
+import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem } from '@imah/server-platform/http';
 import { paymentEvent } from '../payments/payment-event.ts';
-import { type FoundExpense, lockExpense, readExpense } from './expense-key.ts';
+import { type ExpenseKey, type FoundExpense, lockExpense, readExpense } from './expense-key.ts';
 import type { ExpenseRow } from './expense-rows.ts';
 
 /** Lets an expense come again each month as a draft, or no more. @throws {HttpProblem} 404, 409 where it repeats another itself */
@@ -20,12 +22,7 @@ export function repeatExpense(
       if (repeats !== null || (state === 'cancelled' && day !== null)) throw new HttpProblem(409, 'BENTROK');
     },
     write: async (trx, row) => {
-      if (day === null)
-        await trx
-          .deleteFrom('expense_repetition')
-          .where('org_id', '=', orgId)
-          .where('expense_id', '=', expenseId)
-          .execute();
+      if (day === null) await endRepetition(trx, edit);
       else {
         const { today } = await readToday(trx, edit, now);
         const set = {
@@ -54,6 +51,11 @@ export function repeatExpense(
       };
     },
   });
+}
+
+/** Lets an expense that is locked come no more. */
+export async function endRepetition(trx: Transaction<Database>, { orgId, expenseId }: ExpenseKey): Promise<void> {
+  await trx.deleteFrom('expense_repetition').where('org_id', '=', orgId).where('expense_id', '=', expenseId).execute();
 }
 
 /** The first month for which a draft is made: its own has the expense itself, and a day that is over is not made up for. */

@@ -1,6 +1,6 @@
 import type { TestApp } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { expenseCalls } from '../testing/expense-calls.ts';
 import { makeRepeatedDrafts } from './expense-jobs.ts';
@@ -72,7 +72,66 @@ describe('an expense that repeats', () => {
         created_by_name, created_at, edited_by, repeats_id, repeats_period FROM expense WHERE repeats_id = ${id}`;
     await expect(twice.execute(test.context.db)).rejects.toMatchObject({ constraint: 'expenses_repeat_once_a_month' });
   });
+
+  it('comes no more once it is cancelled', async () => {
+    const { create, moveExpense } = calls;
+    const { id } = (await create({ description: 'Sewa tenda', on: '2026-11-02' })).data;
+    const { data: repeated } = await repeat(id, 24);
+
+    const cancelled = (await moveExpense(repeated, 'cancel')).data;
+    expect([cancelled.state, cancelled.repetition]).toEqual(['cancelled', null]);
+    await makeAt(Date.UTC(2026, 11, 26));
+    expect(await daysOf(id)).toEqual([]);
+  });
+
+  it('whose author has left is told to who records what is spent there, and not to them', async () => {
+    const { create, told, finance, second, place } = calls;
+    const { id } = (await create({ description: 'Langganan air minum', on: '2026-11-02' }, second)).data;
+    await calls.send('PUT', `/api/v1/expenses/${id}/repetition`, { day: 23 }, second.bearer);
+    const status = (to: 'suspended' | 'active') =>
+      test.context.db
+        .updateTable('membership')
+        .set({ status: to })
+        .where('org_id', '=', place.orgId)
+        .where('user_id', '=', second.id)
+        .execute();
+    await status('suspended');
+    await makeAt(Date.UTC(2026, 11, 23));
+
+    const [draft] = (await calls.list('?search=minum&from=2026-12-01')).data;
+    const href = `/imah/finances?bagian=expenses&organisasi=${place.orgId}&pengeluaran=${draft.id}`;
+    expect(await told('expense-repeated', second)).toEqual([]);
+    expect(await told('expense-repeated', finance)).toContain(href);
+    await status('active');
+  });
+
+  it('is made while somebody changes the repetition: one comes after the other', async () => {
+    const { id } = await calls.approved({ description: 'Jasa taman', on: '2026-11-02' });
+    await repeat(id, 22);
+    const logged = vi.spyOn(test.context.log, 'error');
+    const { promise: locked, resolve } = Promise.withResolvers<void>();
+    const changed = test.context.db.transaction().execute(async (trx) => {
+      await sql`SELECT 1 FROM expense WHERE id = ${id} FOR UPDATE`.execute(trx);
+      resolve();
+      await untilOneWaits();
+      await sql`UPDATE expense_repetition SET day = 21 WHERE expense_id = ${id}`.execute(trx);
+    });
+    await locked;
+    await Promise.all([changed, makeAt(Date.UTC(2026, 11, 23))]);
+
+    expect(logged).not.toHaveBeenCalled();
+    expect(await daysOf(id)).toEqual(['2026-12-21']);
+  });
 });
+
+/** Waits until a transaction of these tests waits for another. */
+async function untilOneWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(test.context.db);
+    expect(rows).not.toEqual([]);
+  });
+}
 
 /** The job at another time, as often at once as is said: how many drafts each has made. */
 async function makeAt(at: number, times = 1): Promise<number[]> {
