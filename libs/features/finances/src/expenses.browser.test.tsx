@@ -1,6 +1,8 @@
+import { never } from '@imah/api-client/testing';
+import { ApiError } from '@imah/api-client';
 import { defaultGroupGrants } from '@imah/contract/access';
 import { answerOf, listOf, tower, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openPage } from '@imah/app/harness/testing';
@@ -150,6 +152,28 @@ it('what was rejected says why, and is mended in the form with what stands in it
   ]);
 });
 
+it('tax is withheld of the whole amount also once that is another, where it was of the whole', async () => {
+  const repeated = { ...draftExpense, amount: 240_000, withholding: { kind: 'pph23', base: 240_000 } } as const;
+  const { inputsOf } = await opened(repeated, { updateExpense: answerOf(repeated) });
+  await userEvent.click((await dialog(/^Pengeluaran BYA/)).getByRole('button', { name: 'Ubah' }));
+  const form = await dialog('Ubah BYA-2026-000013');
+  await userEvent.clear(form.getByLabelText('Jumlah'));
+  await userEvent.type(form.getByLabelText('Jumlah'), '480000');
+  await userEvent.click(form.getByRole('button', { name: 'Simpan draf' }));
+
+  expect(inputsOf('updateExpense')).toMatchObject([
+    { body: { amount: 480_000, withholding: { kind: 'pph23', base: 480_000 } } },
+  ]);
+});
+
+it('one that was rejected and is handed in again is not said to be approved', async () => {
+  await opened({ ...submittedExpense, answered: rejectedExpense.answered, reason: rejectedExpense.reason });
+
+  const panel = await dialog(/^Pengeluaran BYA/);
+  expect(panel.getByText('Ditolak')).toBeVisible();
+  expect(panel.queryByText('Disetujui')).toBeNull();
+});
+
 it('a new one is recorded for its building, with the first account where none was chosen', async () => {
   const { inputsOf } = await open('', { createExpense: answerOf(draftExpense) });
   await userEvent.click(await screen.findByRole('button', { name: 'Catat pengeluaran' }));
@@ -212,6 +236,21 @@ it('several that are approved are paid together, from the account at the bank', 
       },
     },
   ]);
+});
+
+const failure = new ApiError({ kind: 'server', status: 500, message: 'Internal' });
+it.each([
+  ['are not known yet', never, 0],
+  ['cannot be read', failure, 1],
+] as const)('nothing is paid while the accounts at banks %s', async (_when, listBankAccounts, faults) => {
+  await opened(approvedExpense, { listBankAccounts });
+  await userEvent.click((await dialog(/^Pengeluaran BYA/)).getByRole('button', { name: 'Bayar' }));
+  const form = await dialog('Bayar 1 pengeluaran');
+
+  await waitFor(() =>
+    expect(form.queryAllByRole('heading', { name: 'Rekening bank tidak dapat dimuat' })).toHaveLength(faults),
+  );
+  expect(form.queryByRole('button', { name: 'Tandai sudah dibayar' })).toBeNull();
 });
 
 it('in cash there is no file for the bank', async () => {

@@ -84,7 +84,10 @@ function Facts({ expense, zone }: { readonly expense: Expense; readonly zone: Bu
   const { hrefOf } = useExpenseFilters();
   const by = (step: { readonly byName: string; readonly at: string }) =>
     t('panel.by', { name: step.byName, when: format.dateTime(step.at, zone) });
-  const answer = expense.state === 'rejected' || expense.state === 'cancelled' ? expense.state : 'approved';
+  const { state } = expense;
+  // One that is handed in and was answered before was rejected then.
+  const answer =
+    state === 'submitted' ? 'rejected' : state === 'cancelled' || state === 'rejected' ? state : 'approved';
   const item = (term: string, detail: string | null) => (detail === null ? [] : [{ term, detail }]);
   return (
     <DescriptionList

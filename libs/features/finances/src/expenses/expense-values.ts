@@ -34,7 +34,8 @@ export function draftOf(
     reference: expense?.reference ?? '',
     ticket: expense?.ticket?.number ?? '',
     tax: expense?.withholding?.kind ?? 'none',
-    base: expense?.withholding?.base ?? null,
+    // While it is the whole amount it stays so, whatever the amount becomes.
+    base: expense?.withholding?.base === expense?.amount ? null : (expense?.withholding?.base ?? null),
     kept: expense?.files.map(({ id }) => id) ?? [],
   };
 }

@@ -1,11 +1,12 @@
 import { useRead } from '@imah/api-client/react';
 import type { Expense } from '@imah/contract/expenses';
-import { Button, DateField, Dialog, Form, FormActions, SelectField, Stack, Text } from '@imah/ui';
+import type { BankAccount } from '@imah/contract/statements';
+import { Button, DateField, Dialog, Form, FormActions, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useCommand, useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
 import { localDay, useClock, useFormat } from '@imah/app/i18n';
-import { readState } from '@imah/app/read';
+import { Read, readState } from '@imah/app/read';
 import { changeBooks } from '../commands.ts';
 import { saveText } from '../parts/save-text.ts';
 import { useExpenseTexts } from './texts.ts';
@@ -20,13 +21,35 @@ interface PaymentFormProps {
 const cash = 'cash';
 
 /** From where approved expenses are paid, and on which day; the server asks for the password. */
-export function PaymentForm({ orgId, expenses, onClose, onDone }: PaymentFormProps) {
+export function PaymentForm({ onClose, ...payment }: PaymentFormProps) {
+  const t = useExpenseTexts();
+  const { orgId, expenses } = payment;
+  const read = readState(useRead('listBankAccounts', { params: { orgId } }));
+  return (
+    <Dialog open onClose={onClose} title={t('payment.title', { count: expenses.length })}>
+      {/* Before the accounts are known nothing is paid: it would be booked as out of the cash. */}
+      <Read
+        of={read}
+        level={3}
+        loading={<Skeleton shape="card" />}
+        failed={t('payment.failed')}
+        forbidden={<Fields {...payment} accounts={[]} />}
+      >
+        {(accounts) => <Fields {...payment} accounts={accounts} />}
+      </Read>
+    </Dialog>
+  );
+}
+
+interface FieldsProps extends Omit<PaymentFormProps, 'onClose'> {
+  readonly accounts: readonly BankAccount[];
+}
+
+function Fields({ orgId, expenses, accounts, onDone }: FieldsProps) {
   const t = useExpenseTexts();
   const tf = useFormTexts();
   const format = useFormat();
   const today = localDay(useClock().now(), 'Asia/Jakarta');
-  const read = readState(useRead('listBankAccounts', { params: { orgId } }));
-  const accounts = read.kind === 'ready' ? read.data : [];
   const [chosen, setChosen] = useState<string | null>(null);
   const [on, setOn] = useState<string | null>(today);
   const [batchFor, setBatchFor] = useState<'none' | 'asked'>('none');
@@ -54,47 +77,45 @@ export function PaymentForm({ orgId, expenses, onClose, onDone }: PaymentFormPro
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('payment.title', { count })}>
-      <Form answer={answer} onSubmit={save}>
-        {({ errorOf }) => (
-          <Stack gap="lg">
-            <Text tone="muted">{t('payment.text')}</Text>
-            <Text weight="semibold">
-              {t('payment.total', { amount: format.rupiah(expenses.reduce((sum, { payable }) => sum + payable, 0)) })}
-            </Text>
-            <SelectField
-              name="bankAccountId"
-              label={t('payment.from')}
-              value={from}
-              options={[
-                ...accounts.map(({ id, name, number }) => ({ value: id, label: `${name} · ${number}` })),
-                { value: cash, label: t('payment.cash') },
-              ]}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-              error={errorOf('bankAccountId')}
-            />
-            <DateField
-              name="on"
-              label={t('payment.day')}
-              required
-              value={on}
-              max={today}
-              onChange={({ value }) => setOn(value)}
-              error={errorOf('on')}
-            />
-            <FormActions>
-              <Button type="submit" tone="primary" width="full" loading={isSending}>
-                {t('payment.submit')}
+    <Form answer={answer} onSubmit={save}>
+      {({ errorOf }) => (
+        <Stack gap="lg">
+          <Text tone="muted">{t('payment.text')}</Text>
+          <Text weight="semibold">
+            {t('payment.total', { amount: format.rupiah(expenses.reduce((sum, { payable }) => sum + payable, 0)) })}
+          </Text>
+          <SelectField
+            name="bankAccountId"
+            label={t('payment.from')}
+            value={from}
+            options={[
+              ...accounts.map(({ id, name, number }) => ({ value: id, label: `${name} · ${number}` })),
+              { value: cash, label: t('payment.cash') },
+            ]}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            error={errorOf('bankAccountId')}
+          />
+          <DateField
+            name="on"
+            label={t('payment.day')}
+            required
+            value={on}
+            max={today}
+            onChange={({ value }) => setOn(value)}
+            error={errorOf('on')}
+          />
+          <FormActions>
+            <Button type="submit" tone="primary" width="full" loading={isSending}>
+              {t('payment.submit')}
+            </Button>
+            {from === cash ? null : (
+              <Button width="full" loading={batchFor === 'asked'} onClick={() => void download()}>
+                {t('payment.batch')}
               </Button>
-              {from === cash ? null : (
-                <Button width="full" loading={batchFor === 'asked'} onClick={() => void download()}>
-                  {t('payment.batch')}
-                </Button>
-              )}
-            </FormActions>
-          </Stack>
-        )}
-      </Form>
-    </Dialog>
+            )}
+          </FormActions>
+        </Stack>
+      )}
+    </Form>
   );
 }

@@ -115,6 +115,7 @@ export const expenseTextsEn: typeof expenseTextsId = {
   },
   payment: {
     title: 'Pay {count} expenses',
+    failed: 'The bank accounts could not be loaded',
     from: 'Paid from',
     cash: 'Cash',
     day: 'Day of payment',

@@ -113,6 +113,7 @@ export const expenseTextsId = {
   },
   payment: {
     title: 'Bayar {count} pengeluaran',
+    failed: 'Rekening bank tidak dapat dimuat',
     from: 'Dibayar dari',
     cash: 'Kas',
     day: 'Tanggal bayar',
