@@ -170,6 +170,12 @@ it('has one key for the categories of tickets: a change of the settings renews t
   expect([categories, others].map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
 });
 
+it('reads again what waits for people once what is spent has changed', () => {
+  const read = [readKey('getToday', {}), readKey('listExpenses', { params: { orgId: 'o-1' } }, 'pages')];
+
+  expect(oldAmong(renewedBy.books(), read)).toHaveLength(2);
+});
+
 it('reads nothing again where nothing is old', async () => {
   const queries = createQueryClient();
   const key = readKey('getToday', {});

@@ -135,8 +135,8 @@ export const renewedBy = {
   billing: (buildingId: string) => [reads('listTariffs', { buildingId }), ...bills(buildingId)],
   /** How a deposit is used by itself, and up to which float deposits are kept. */
   wallets: () => wallets,
-  /** Accounts and months of the books. */
-  books: () => books,
+  /** Accounts and months of the books, and what is spent: of that some waits for people. */
+  books: () => [today, ...books],
   /** Products, their categories and prices, promotions. */
   catalogue: () => catalogue,
   /** Orders of a building, and the deposit that some are paid from. */
