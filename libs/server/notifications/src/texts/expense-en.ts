@@ -27,7 +27,7 @@ export const expenseEn: Pick<
   'expense-repeated': ({ number, amount, description }, { building }) => ({
     title: `This month’s draft expense: ${description}`,
     body: `${building}: ${number}, ${rupiahOf(amount)}. Adjust it, attach its bill and submit it.`,
-    reason: 'You have asked for this expense to come again each month.',
+    reason: 'This expense comes again each month in a building where you record them.',
   }),
   'vendor-account-changed': ({ vendor, by, bank, accountEnd }) => ({
     title: `The account of ${vendor} has changed`,

@@ -27,7 +27,7 @@ export const expenseId: Pick<
   'expense-repeated': ({ number, amount, description }, { building }) => ({
     title: `Draf pengeluaran bulan ini: ${description}`,
     body: `${building}: ${number}, ${rupiahOf(amount)}. Sesuaikan, lampirkan notanya, lalu ajukan.`,
-    reason: 'Anda meminta pengeluaran ini berulang setiap bulan.',
+    reason: 'Pengeluaran ini berulang setiap bulan di gedung tempat Anda mencatatnya.',
   }),
   'vendor-account-changed': ({ vendor, by, bank, accountEnd }) => ({
     title: `Rekening ${vendor} berubah`,
