@@ -82,7 +82,8 @@ function show({ actor, now, locale }: Reader, row: ExpenseRow, { files, approval
     decide(actor, permissionOf[move], move === 'pay' ? { orgId: row.org_id, everywhere: true } : place) === 'allowed' &&
     !(move === 'approve' && isBarred);
   const answers = decide(actor, 'expense.approve', place) === 'allowed';
-  const waits = row.vendorAccount !== null && (row.payable_from?.getTime() ?? 0) > now;
+  // Also where the account has been taken off since: from the bank nothing is paid to them until then.
+  const waits = (row.payable_from?.getTime() ?? 0) > now;
   return {
     id: row.id,
     number: row.number,

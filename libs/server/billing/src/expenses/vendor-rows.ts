@@ -46,7 +46,7 @@ export async function showVendor(
 ): Promise<Vendor> {
   const keeps = decide(actor, 'expense.update', { orgId: row.org_id, everywhere: true }) === 'allowed';
   const npwp = row.npwp === null ? null : await unsealText(db, vendorKeyName, row.npwp);
-  const waits = row.account_number !== null && row.payable_from.getTime() > now;
+  const waits = row.payable_from.getTime() > now;
   return {
     id: row.id,
     name: row.name,

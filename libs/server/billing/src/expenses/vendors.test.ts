@@ -59,6 +59,22 @@ describe('a supplier', () => {
     expect((await payExpenses([owed.id])).status).toBe(200);
   });
 
+  it('whose changed account is taken off again still waits, and says so', async () => {
+    const { addVendor, changeVendor, approved, readExpense, payExpenses } = calls;
+    const name = 'Toko Lepas';
+    const { data: vendor } = await addVendor({ name });
+    const owed = await approved({ vendorId: vendor.id, amount: 70_000 });
+    const changed = (await changeVendor(vendor, { name, account: other })).data;
+    const without = (await changeVendor(changed, { name, account: null })).data;
+
+    expect([without.account, without.payableFrom]).toEqual([null, changed.payableFrom]);
+    expect((await readExpense(owed.id)).data.vendor).toMatchObject({
+      hasAccount: false,
+      payableFrom: changed.payableFrom,
+    });
+    expect((await payExpenses([owed.id])).code).toBe('REKENING_PEMASOK_MENUNGGU');
+  });
+
   it('whose telephone alone is changed does not wait', async () => {
     const { addVendor, changeVendor } = calls;
     const { data: vendor } = await addVendor({ name: 'Toko Telepon' });
