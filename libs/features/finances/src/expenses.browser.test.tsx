@@ -44,6 +44,7 @@ const open = (search = '', answers = {}, person = whoamiOfOwner) =>
   });
 const opened = (expense: typeof submittedExpense, answers = {}) =>
   open(`&pengeluaran=${expense.id}`, { ...expenseAnswers(expense), ...answers });
+const failure = new ApiError({ kind: 'server', status: 500, message: 'Internal' });
 const text = () => document.body.textContent.replaceAll('\u00A0', ' ');
 const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
 
@@ -203,6 +204,18 @@ it('a new one is recorded for its building, with the first account where none wa
   ]);
 });
 
+it('where suppliers and accounts cannot be read it says so, and asks again', async () => {
+  const { inputsOf } = await open('', { getExpenseBasis: failure, listVendors: failure });
+  await userEvent.click(await screen.findByRole('button', { name: 'Catat pengeluaran' }));
+  const form = await dialog('Catat pengeluaran');
+  expect(await form.findByRole('heading', { name: 'Daftar pemasok tidak dapat dimuat' })).toBeVisible();
+  expect(await form.findByRole('heading', { name: 'Daftar akun tidak dapat dimuat' })).toBeVisible();
+  const asked = inputsOf('getExpenseBasis').length;
+  await userEvent.click(form.getAllByRole('button', { name: 'Coba lagi' }).at(-1) ?? document.body);
+
+  await waitFor(() => expect(inputsOf('getExpenseBasis').length).toBeGreaterThan(asked));
+});
+
 it('says about how much is withheld, more where the supplier has no tax number', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Catat pengeluaran' }));
@@ -238,7 +251,6 @@ it('several that are approved are paid together, from the account at the bank', 
   ]);
 });
 
-const failure = new ApiError({ kind: 'server', status: 500, message: 'Internal' });
 it.each([
   ['are not known yet', never, 0],
   ['cannot be read', failure, 1],

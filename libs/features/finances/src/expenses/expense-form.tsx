@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
 import { localDay, useClock } from '@imah/app/i18n';
-import { readState } from '@imah/app/read';
+import { Read, readState } from '@imah/app/read';
 import { FileField, useUploads } from '@imah/features-files';
 import { changeBooks } from '../commands.ts';
 import { bodyOf, draftOf, type ExpenseValues, faultsOf } from './expense-values.ts';
@@ -92,26 +92,34 @@ export function ExpenseForm({ orgId, buildings, expense, onClose }: ExpenseFormP
               onChange={({ value }) => change({ amount: value })}
               error={errorOf('amount')}
             />
-            <SelectField
-              name="vendorId"
-              label={t('form.vendor')}
-              value={values.vendor}
-              options={[
-                { value: '', label: t('form.noVendor') },
-                ...(listed ? [{ value: listed.id, label: listed.name }] : []),
-                ...vendors.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={({ currentTarget }) => change({ vendor: currentTarget.value })}
-              error={errorOf('vendorId')}
-            />
-            <SelectField
-              name="accountCode"
-              label={t('form.account')}
-              value={values.account}
-              options={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-              onChange={({ currentTarget }) => change({ account: currentTarget.value })}
-              error={errorOf('accountCode')}
-            />
+            <Read of={known} level={3} size="sm" failed={t('form.vendorsFailed')}>
+              {() => (
+                <SelectField
+                  name="vendorId"
+                  label={t('form.vendor')}
+                  value={values.vendor}
+                  options={[
+                    { value: '', label: t('form.noVendor') },
+                    ...(listed ? [{ value: listed.id, label: listed.name }] : []),
+                    ...vendors.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                  onChange={({ currentTarget }) => change({ vendor: currentTarget.value })}
+                  error={errorOf('vendorId')}
+                />
+              )}
+            </Read>
+            <Read of={basis} level={3} size="sm" failed={t('form.accountsFailed')}>
+              {() => (
+                <SelectField
+                  name="accountCode"
+                  label={t('form.account')}
+                  value={values.account}
+                  options={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+                  onChange={({ currentTarget }) => change({ account: currentTarget.value })}
+                  error={errorOf('accountCode')}
+                />
+              )}
+            </Read>
             <DateField
               name="on"
               label={t('form.day')}

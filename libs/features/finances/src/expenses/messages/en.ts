@@ -93,6 +93,8 @@ export const expenseTextsEn: typeof expenseTextsId = {
     building: 'Building',
     vendor: 'Supplier',
     noVendor: 'No supplier',
+    vendorsFailed: 'The suppliers could not be loaded',
+    accountsFailed: 'The accounts could not be loaded',
     account: 'Account',
     day: 'Day of the bill',
     amount: 'Amount',

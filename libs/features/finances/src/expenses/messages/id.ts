@@ -91,6 +91,8 @@ export const expenseTextsId = {
     building: 'Gedung',
     vendor: 'Pemasok',
     noVendor: 'Tanpa pemasok',
+    vendorsFailed: 'Daftar pemasok tidak dapat dimuat',
+    accountsFailed: 'Daftar akun tidak dapat dimuat',
     account: 'Akun',
     day: 'Tanggal nota',
     amount: 'Jumlah',
