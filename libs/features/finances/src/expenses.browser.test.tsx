@@ -204,6 +204,20 @@ it('a new one is recorded for its building, with the first account where none wa
   ]);
 });
 
+it('tax is withheld of less than the amount once that is written over it', async () => {
+  const { inputsOf } = await open('', { createExpense: answerOf(draftExpense) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Catat pengeluaran' }));
+  const form = await dialog('Catat pengeluaran');
+  await userEvent.type(form.getByLabelText('Untuk apa'), 'Lampu koridor');
+  await userEvent.type(form.getByLabelText('Jumlah'), '1110000');
+  await userEvent.selectOptions(form.getByLabelText('Pajak yang dipotong'), 'pph23');
+  await userEvent.clear(form.getByLabelText('Dasar pengenaan pajak'));
+  await userEvent.type(form.getByLabelText('Dasar pengenaan pajak'), '1000000');
+  await userEvent.click(form.getByRole('button', { name: 'Simpan draf' }));
+
+  expect(inputsOf('createExpense')).toMatchObject([{ body: { withholding: { kind: 'pph23', base: 1_000_000 } } }]);
+});
+
 it('where suppliers and accounts cannot be read it says so, and asks again', async () => {
   const { inputsOf } = await open('', { getExpenseBasis: failure, listVendors: failure });
   await userEvent.click(await screen.findByRole('button', { name: 'Catat pengeluaran' }));

@@ -92,7 +92,7 @@ export function ExpenseForm({ orgId, buildings, expense, onClose }: ExpenseFormP
               onChange={({ value }) => change({ amount: value })}
               error={errorOf('amount')}
             />
-            <Read of={known} level={3} size="sm" failed={t('form.vendorsFailed')}>
+            <Read of={known} level={3} failed={t('form.vendorsFailed')}>
               {() => (
                 <SelectField
                   name="vendorId"
@@ -108,7 +108,7 @@ export function ExpenseForm({ orgId, buildings, expense, onClose }: ExpenseFormP
                 />
               )}
             </Read>
-            <Read of={basis} level={3} size="sm" failed={t('form.accountsFailed')}>
+            <Read of={basis} level={3} failed={t('form.accountsFailed')}>
               {() => (
                 <SelectField
                   name="accountCode"

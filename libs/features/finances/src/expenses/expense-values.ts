@@ -13,8 +13,8 @@ export interface ExpenseValues {
   readonly reference: string;
   readonly ticket: string;
   readonly tax: WithholdingKind | 'none';
-  /** Null while it is the whole amount. */
-  readonly base: number | null;
+  /** What the tax is withheld from: the whole amount, whatever it is, or another sum; null while none is written. */
+  readonly base: number | 'whole' | null;
   /** Files that it has already and keeps. */
   readonly kept: readonly string[];
 }
@@ -34,15 +34,14 @@ export function draftOf(
     reference: expense?.reference ?? '',
     ticket: expense?.ticket?.number ?? '',
     tax: expense?.withholding?.kind ?? 'none',
-    // While it is the whole amount it stays so, whatever the amount becomes.
-    base: expense?.withholding?.base === expense?.amount ? null : (expense?.withholding?.base ?? null),
+    base: expense?.withholding?.base === expense?.amount ? 'whole' : (expense?.withholding?.base ?? 'whole'),
     kept: expense?.files.map(({ id }) => id) ?? [],
   };
 }
 
 /** The fields that have to be filled and are not. */
 export function faultsOf(
-  { amount, description, on, account }: ExpenseValues,
+  { amount, description, on, account, tax, base }: ExpenseValues,
   required: string,
 ): Record<string, string[]> {
   return {
@@ -50,12 +49,16 @@ export function faultsOf(
     ...(amount === null || amount < 1 ? { amount: [required] } : {}),
     ...(account === '' ? { accountCode: [required] } : {}),
     ...(on === null ? { on: [required] } : {}),
+    ...(tax !== 'none' && base === null ? { 'withholding.base': [required] } : {}),
   };
 }
 
+/** What the tax is withheld from, in whole rupiah. */
+export const baseOf = ({ base, amount }: ExpenseValues) => (base === 'whole' ? amount : base);
+
 /** The expense as it is sent, with the files that it keeps and those that have come. */
 export function bodyOf(values: ExpenseValues, sent: readonly string[]): ExpenseDraft {
-  const { vendor, account, on, amount, description, reference, ticket, tax, base, kept } = values;
+  const { vendor, account, on, amount, description, reference, ticket, tax, kept } = values;
   const text = (typed: string) => (typed.trim() === '' ? null : typed.trim());
   return {
     vendorId: vendor === '' ? null : vendor,
@@ -65,7 +68,7 @@ export function bodyOf(values: ExpenseValues, sent: readonly string[]): ExpenseD
     description: description.trim(),
     reference: text(reference),
     ticketNumber: text(ticket),
-    withholding: tax === 'none' ? null : { kind: tax, base: base ?? amount ?? 0 },
+    withholding: tax === 'none' ? null : { kind: tax, base: baseOf(values) ?? 0 },
     fileIds: [...kept, ...sent],
   };
 }

@@ -2,7 +2,7 @@ import type { ExpenseBasis, Vendor } from '@imah/contract/expenses';
 import { withholdingKinds } from '@imah/contract/expenses/words';
 import { RupiahField, SelectField, Text } from '@imah/ui';
 import { useFormat } from '@imah/app/i18n';
-import type { ExpenseValues } from './expense-values.ts';
+import { baseOf, type ExpenseValues } from './expense-values.ts';
 import { useExpenseTexts } from './texts.ts';
 
 interface TaxFieldsProps {
@@ -18,11 +18,11 @@ interface TaxFieldsProps {
 export function TaxFields({ values, basis, vendors, errorOf, onChange }: TaxFieldsProps) {
   const t = useExpenseTexts();
   const format = useFormat();
-  const { tax, base, amount, vendor } = values;
+  const { tax, vendor } = values;
   const rate = basis?.rates.find(({ kind }) => kind === tax);
   const npwp = vendors.find(({ id }) => id === vendor)?.npwp ?? null;
   const ppm = npwp === null ? rate?.withoutNpwp : rate?.withNpwp;
-  const of = base ?? amount ?? 0;
+  const base = baseOf(values);
   return (
     <>
       <SelectField
@@ -40,13 +40,13 @@ export function TaxFields({ values, basis, vendors, errorOf, onChange }: TaxFiel
           name="withholding.base"
           label={t('form.base')}
           hint={t('form.baseHint')}
-          value={base ?? amount}
+          value={base}
           onChange={({ value }) => onChange({ base: value })}
           error={errorOf('withholding.base')}
         />
       )}
-      {tax === 'none' || ppm === undefined || of === 0 ? null : (
-        <Text tone="muted">{t('form.withheld', { amount: format.rupiah(Math.floor((of * ppm) / 1_000_000)) })}</Text>
+      {tax === 'none' || ppm === undefined || base === null || base === 0 ? null : (
+        <Text tone="muted">{t('form.withheld', { amount: format.rupiah(Math.floor((base * ppm) / 1_000_000)) })}</Text>
       )}
     </>
   );
