@@ -1,5 +1,5 @@
 import { answerOf, tower } from '@imah/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
@@ -56,6 +56,19 @@ it('what was tried is gone once the tariff is another, and it can be saved witho
   expect(screen.queryByRole('region', { name: 'Bila berlaku pada Oktober 2026' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Simpan tarif' }));
   await expect.poll(() => inputsOf('createTariff')).toMatchObject([{ body: { tax: 'ppn-full' } }]);
+});
+
+it('what comes of a trial after the tariff was changed is not shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ data: typeof trial }>();
+  const { inputsOf } = await open({ tryTariff: () => promise });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Tarif per m²' }), '20000');
+  await userEvent.click(attempt());
+  await expect.poll(() => inputsOf('tryTariff')).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pajak' }), 'PPN penuh 12%');
+  resolve({ data: trial });
+
+  await waitFor(() => expect(attempt()).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('region', { name: 'Bila berlaku pada Oktober 2026' })).toBeNull();
 });
 
 it('nothing is tried while the tariff is not said, and a refusal says why', async () => {

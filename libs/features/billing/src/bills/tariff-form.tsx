@@ -11,7 +11,7 @@ import {
   plainBases,
 } from '@imah/contract/billing/words';
 import { Button, Dialog, Form, FormActions, RupiahField, SelectField, Stack } from '@imah/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
 import { useClock, useFormat } from '@imah/app/i18n';
@@ -51,6 +51,12 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
   const [asked, setAsked] = useState<'save' | 'trial'>('save');
   const [period, setPeriod] = useState(monthsAround(month, 1, -1)[0] ?? month);
   const [trial, setTrial] = useState<TariffTrial | null>(null);
+  // An answer that comes after a change is about what stood there before.
+  const changes = useRef(0);
+  function forgetTrial(): void {
+    changes.current += 1;
+    setTrial(null);
+  }
 
   /** What the form says; null where something is missing, which is told at its fields. */
   function read({ demand, refuse }: Pick<typeof saving, 'demand' | 'refuse'>): TariffDraft | null {
@@ -81,15 +87,16 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
     setAsked('trial');
     const tariff = read(trying);
     if (tariff === null) return;
+    const asOf = changes.current;
     const tried = await trying.submit((client) =>
       client.tryTariff({ params: { buildingId }, body: { tariff, period } }),
     );
-    setTrial(tried?.data ?? null);
+    if (asOf === changes.current) setTrial(tried?.data ?? null);
   }
 
   return (
     <Dialog open onClose={onClose} title={t('tariffs.add')}>
-      <Form answer={asked === 'save' ? saving.answer : trying.answer} onSubmit={save} onChange={() => setTrial(null)}>
+      <Form answer={asked === 'save' ? saving.answer : trying.answer} onSubmit={save} onChange={forgetTrial}>
         {({ errorOf }) => (
           <Stack gap="lg">
             <SelectField
@@ -119,7 +126,7 @@ export function TariffForm({ buildingId, onClose }: TariffFormProps) {
                 errorOf={errorOf}
                 onChange={(values) => {
                   setMetered(values);
-                  setTrial(null);
+                  forgetTrial();
                 }}
               />
             ) : (
