@@ -23,7 +23,7 @@ export async function readPendingCharges(
   trx: Transaction<Database>,
   { orgId, buildingId }: RunKey,
 ): Promise<ReadonlyMap<string, readonly PendingCharge[]>> {
-  const rows = await trx
+  const waiting = trx
     .selectFrom('bill_charge as c')
     .select(['c.id', 'c.unit_id as unitId', 'c.person_id as personId', 'c.qty_milli as qtyMilli', 'c.list', 'c.amount'])
     .select(['c.tax_profile as taxProfile', 'c.tax_base as taxBase', 'c.tax', 'c.made_on as madeOn'])
@@ -44,10 +44,10 @@ export async function readPendingCharges(
     )
     .orderBy('c.made_at')
     .orderBy('c.source_id')
-    .orderBy('c.position')
-    // Whoever cancels one at this moment goes before it is asked for, or after.
-    .forUpdate('c')
-    .execute();
+    .orderBy('c.position');
+  // Whoever cancels one at this moment, or asks for it by another run, goes before or after: then it is read again.
+  await waiting.forUpdate('c').execute();
+  const rows = await waiting.execute();
   return Map.groupBy(rows, ({ unitId }) => unitId);
 }
 
