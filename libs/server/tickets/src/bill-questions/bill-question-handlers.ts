@@ -9,8 +9,8 @@ export function billQuestionHandlers(context: ServerContext): Pick<Handlers, key
   const { db } = context;
   return {
     listBillQuestions: async ({ actor, params: { billId } }) => {
-      const { orgId } = await readQuestionedBill(db, actor, billId);
-      return { data: await listBillQuestions(db, { orgId, billId }) };
+      const { orgId, reader } = await readQuestionedBill(db, actor, billId);
+      return { data: await listBillQuestions(db, { orgId, billId, reader }) };
     },
     createBillQuestion: async ({ actor, request, params: { billId }, body }) => ({
       data: await createBillQuestion(context, { actor, requestId: request.id, billId }, body),

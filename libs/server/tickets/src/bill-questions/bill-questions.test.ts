@@ -230,3 +230,15 @@ describe('where it stands', () => {
     expect((await list()).map(({ state, answer }) => [state, answer])).toEqual([['closed', null]]);
   });
 });
+
+it('what is said once a question was made a matter of the staff is not told to its payer', async () => {
+  const { ticketId } = await asked();
+  await reply(manager, ticketId, 'Kami periksa');
+  const { version } = await ticketOf(ticketId);
+  const hidden = await calls.call(manager, 'PATCH', `/tickets/${ticketId}`, { audience: 'staff' }, version);
+  expect(hidden.statusCode).toBe(200);
+  await reply(manager, ticketId, 'Salah hitung sejak lama');
+
+  expect(await list()).toMatchObject([{ ticketId, state: 'open', answer: null }]);
+  expect(await list(finance)).toMatchObject([{ ticketId, answer: { text: 'Salah hitung sejak lama' } }]);
+});

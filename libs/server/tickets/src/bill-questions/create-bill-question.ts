@@ -57,7 +57,7 @@ export async function createBillQuestion(
       },
     ),
   );
-  const made = (await listBillQuestions(db, { orgId, billId })).find(({ ticketId }) => ticketId === id);
+  const made = (await listBillQuestions(db, { orgId, billId, reader })).find(({ ticketId }) => ticketId === id);
   if (made === undefined) throw notFound();
   return made;
 }

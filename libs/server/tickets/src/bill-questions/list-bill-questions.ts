@@ -3,6 +3,7 @@ import type { TicketState } from '@imah/contract/tickets/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { hasEnded } from '../alarms/alarm-links.ts';
+import type { QuestionedBill } from './questioned-bill.ts';
 
 interface OfBill {
   readonly orgId: string;
@@ -14,17 +15,23 @@ interface Said {
   readonly at: Date;
 }
 
-/** What was asked about lines of a bill, the newest first; at most 100. Whether the reader may, the caller has decided. */
-export async function listBillQuestions(db: Kysely<Database>, { orgId, billId }: OfBill): Promise<BillQuestion[]> {
+/**
+ * What was asked about lines of a bill, the newest first; at most 100. Whether the reader may, the caller has decided; what is said
+ * once a question was made a matter of the staff, its payer does not read.
+ */
+export async function listBillQuestions(
+  db: Kysely<Database>,
+  { orgId, billId, reader }: OfBill & Pick<QuestionedBill, 'reader'>,
+): Promise<BillQuestion[]> {
   const tickets = await db
     .selectFrom('ticket')
-    .select(['id', 'number', 'bill_position as position', 'details', 'state', 'created_at as createdAt'])
+    .select(['id', 'number', 'bill_position as position', 'details', 'state', 'audience', 'created_at as createdAt'])
     .where('org_id', '=', orgId)
     .where('bill_id', '=', billId)
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-  const ids = tickets.map(({ id }) => id);
+  const ids = tickets.filter(({ audience }) => reader === 'staff' || audience === 'resident').map(({ id }) => id);
   const replies = await readLastReplies(db, orgId, ids);
   const resolutions = await readResolutions(db, orgId, ids);
   return tickets.map(({ id, number, position, details, state, createdAt }) => {

@@ -4,7 +4,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 
 /** A bill that questions are about, and what it is to the person who asks for it. */
-interface QuestionedBill {
+export interface QuestionedBill {
   readonly orgId: string;
   readonly buildingId: string;
   readonly number: string;
