@@ -91,7 +91,7 @@ async function lockImport(trx: Transaction<Database>, { orgId, importId }: Edit)
 }
 
 /**
- * Whether one of the products is not as the import left it, or a promotion names one that it made, or a category that one would be
+ * Whether one of the products is not as the import left it, or somebody has ordered or a promotion names one that it made, or a category that one would be
  * in again takes none.
  */
 async function isTouched(trx: Transaction<Database>, orgId: string, steps: readonly ImportStep[]): Promise<boolean> {
@@ -109,8 +109,20 @@ async function isTouched(trx: Transaction<Database>, orgId: string, steps: reado
   const categories = await readCategories(trx, orgId);
   if (categories.some(({ id, state }) => state === 'archived' && again.includes(id))) return true;
   const made = new Set(idsOf(steps.filter(({ before }) => before === null)));
+  if (made.size > 0 && (await isOrdered(trx, orgId, [...made]))) return true;
   const promotions = await trx.selectFrom('promotion').select('product_ids').where('org_id', '=', orgId).execute();
   return promotions.some(({ product_ids: ids }) => ids.some((id) => made.has(id)));
+}
+
+async function isOrdered(trx: Transaction<Database>, orgId: string, productIds: readonly string[]): Promise<boolean> {
+  const line = await trx
+    .selectFrom('product_order_line')
+    .select('product_id')
+    .where('org_id', '=', orgId)
+    .where('product_id', 'in', productIds)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 const idsOf = (steps: readonly ImportStep[]) => steps.map(({ productId }) => productId);

@@ -167,3 +167,15 @@ describe('an order', () => {
     expect(await told(resident)).toEqual(Array.from({ length: 2 }, () => `/imah/pesanan?pesanan=${placed.id}`));
   });
 });
+
+it('products of an import that somebody has ordered since stay: the import is not undone', async () => {
+  const { importOf, undo, one, order, list } = await orderCalls(test, 'Impor');
+  const { importId } = await importOf([
+    'SKU;Nama;Jenis;Satuan;Status;Gedung;Harga;Berlaku',
+    'BERAS;Beras;barang;kg;aktif;;15000;01/11/2026',
+  ]);
+  const rice = (await list()).find(({ sku }: { sku: string }) => sku === 'BERAS');
+  await order([one(rice)]);
+
+  expect(await undo(importId)).toMatchObject({ status: 409, code: 'IMPOR_TERPAKAI' });
+});
