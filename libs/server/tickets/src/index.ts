@@ -17,4 +17,6 @@ export { ticketAsSeenBy } from './ticket-sight.ts';
 export { startMailReplies } from './mail-replies/start-mail-replies.ts';
 export { isOpen, isOpenText, isOverdue, isUnassigned } from './ticket-predicates.ts';
 export { dueDates, readPromise } from './ticket-times.ts';
+export { withRules } from './settings/follow-rules.ts';
+export { withdrawTicket } from './withdraw-ticket.ts';
 export { writeTicket } from './write-ticket.ts';

@@ -8,7 +8,7 @@ import {
   type TicketState,
 } from '@imah/contract/tickets/words';
 import { sql, type Transaction, type Updateable } from 'kysely';
-import { type CommandPorts, nameOf } from '@imah/server-platform/command';
+import { type AuditFacts, type CommandPorts, nameOf } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type FieldErrors, HttpProblem, invalidField, invalidFields } from '@imah/server-platform/http';
 import { hasEnded, requireFreeAlarm } from './alarms/alarm-links.ts';
@@ -56,29 +56,42 @@ export function moveTicket(ports: CommandPorts, edit: TicketEdit, step: TicketSt
       if (await lacksChecks(trx, edit)) throw new HttpProblem(409, 'PERIKSA_DULU');
       await requireUnblocked(trx, edit);
     },
-    write: async (trx, { ticket, times }) => {
-      const taker = takerOf(ticket, edit, step);
-      const next = timesColumns(enterState(times, step.to, edit.now), ticket.timeZone, edit.now);
-      const after = await updateTicketRow(trx, edit, { ...stateColumns(ticket, step, taker, edit.now), ...next });
-      const moved = isGivenUp(ticket, step) ? await withoutExecutors(trx, edit) : after.ticket;
-      await writeMove(trx, edit, { from: ticket.state, step, taker });
-      if (targetId !== undefined) await absorb(trx, edit, targetId);
-      await endAppointment(trx, edit, step.to);
-      await notifyOfMove(trx, edit, ticket, moved);
-      await notifyUnblocked(trx, edit, ticket.state, step.to);
-      const merged = step.targetId === undefined ? {} : { mergedInto: step.targetId };
-      return {
-        ticket: moved,
-        audit: {
-          action: step.to,
-          before: { state: ticket.state },
-          after: { state: step.to, ...merged },
-          ...(step.reason === undefined ? {} : { reason: step.reason }),
-        },
-        rules: edit.actor === null ? null : 'moved',
-      };
-    },
+    write: async (trx, locked) => ({
+      ...(await applyStep(trx, edit, locked, step)),
+      rules: edit.actor === null ? null : 'moved',
+    }),
   });
+}
+
+/** Brings a locked ticket along a step that may be made: where it stands, its history, who hears of it. */
+export async function applyStep(
+  trx: Transaction<Database>,
+  edit: TicketEdit,
+  { ticket, times }: LockedTicket,
+  step: TicketStep,
+): Promise<{
+  readonly ticket: StoredTicket;
+  readonly audit: Pick<AuditFacts, 'action' | 'before' | 'after' | 'reason'>;
+}> {
+  const taker = takerOf(ticket, edit, step);
+  const next = timesColumns(enterState(times, step.to, edit.now), ticket.timeZone, edit.now);
+  const after = await updateTicketRow(trx, edit, { ...stateColumns(ticket, step, taker, edit.now), ...next });
+  const moved = isGivenUp(ticket, step) ? await withoutExecutors(trx, edit) : after.ticket;
+  await writeMove(trx, edit, { from: ticket.state, step, taker });
+  if (step.to === 'merged' && step.targetId !== undefined) await absorb(trx, edit, step.targetId);
+  await endAppointment(trx, edit, step.to);
+  await notifyOfMove(trx, edit, ticket, moved);
+  await notifyUnblocked(trx, edit, ticket.state, step.to);
+  const merged = step.targetId === undefined ? {} : { mergedInto: step.targetId };
+  return {
+    ticket: moved,
+    audit: {
+      action: step.to,
+      before: { state: ticket.state },
+      after: { state: step.to, ...merged },
+      ...(step.reason === undefined ? {} : { reason: step.reason }),
+    },
+  };
 }
 
 function wasMoved(trx: Transaction<Database>, edit: TicketEdit, { id, to }: TicketStep): Promise<boolean> {

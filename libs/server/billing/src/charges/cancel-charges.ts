@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { PersonalEdit } from '@imah/server-platform/command';
+import type { AuditFacts, Effect, PersonalEdit } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
-import { issueCreditNote, lockBill } from '../credits/create-credit-note.ts';
+import { issueCreditNote, lockBill, whatWasCredited } from '../credits/create-credit-note.ts';
 import { partsOf, restOf } from '../credits/credit-parts.ts';
 
 /** What charges were for that are taken back. */
@@ -9,6 +9,16 @@ interface CancelledSource {
   readonly sourceId: string;
   readonly reason: string;
 }
+
+/** What of it was paid, in whole rupiah, and the credit note as the audit and open pages hear of it. */
+interface CancelledCharges {
+  readonly net: number;
+  readonly tax: number;
+  readonly audit: readonly AuditFacts[];
+  readonly effects: readonly Effect[];
+}
+
+const nothing: CancelledCharges = { net: 0, tax: 0, audit: [], effects: [] };
 
 /**
  * Takes back what bills ask for or would ask for. What no bill that was issued asks for is asked for by none; of one that was, a
@@ -20,10 +30,10 @@ export async function cancelCharges(
   trx: Transaction<Database>,
   edit: PersonalEdit & { readonly buildingId: string },
   { sourceId, reason }: CancelledSource,
-): Promise<{ readonly net: number; readonly tax: number }> {
+): Promise<CancelledCharges> {
   const { orgId, now } = edit;
   const ids = await lockCharges(trx, { orgId, sourceId });
-  if (ids.length === 0) return { net: 0, tax: 0 };
+  if (ids.length === 0) return nothing;
   const billId = await findIssuedBill(trx, orgId, sourceId);
   if (billId === null) {
     await trx
@@ -32,7 +42,7 @@ export async function cancelCharges(
       .where('org_id', '=', orgId)
       .where('id', 'in', ids)
       .execute();
-    return { net: 0, tax: 0 };
+    return nothing;
   }
   const bill = await lockBill(trx, { ...edit, billId });
   const positions = await readPositions(trx, orgId, ids);
@@ -45,8 +55,12 @@ export async function cancelCharges(
     return { line, amount: credited, paid };
   });
   const credits = parts.filter(({ amount }) => amount > 0);
-  if (credits.length > 0) await issueCreditNote(trx, { ...edit, billId }, bill, { credits, reason });
+  const ofBill = { ...edit, billId };
+  const note = credits.length === 0 ? null : await issueCreditNote(trx, ofBill, bill, { credits, reason });
+  const said = note === null ? null : whatWasCredited(ofBill, bill, note);
   return {
+    audit: said === null ? [] : [said.audit],
+    effects: said?.effects ?? [],
     net: parts.reduce((sum, { paid }) => sum + paid.net, 0),
     tax: parts.reduce((sum, { paid }) => sum + paid.tax, 0),
   };

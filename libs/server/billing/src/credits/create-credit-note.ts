@@ -4,7 +4,15 @@ import type { CreditNote, CreditNoteDraft } from '@imah/contract/payments';
 import { type BillCredits, billIssued, reversalOf, sumOf, toRupiah } from '@imah/ledger';
 import type { Transaction } from 'kysely';
 import { notify } from '@imah/server-notifications';
-import { type CommandPorts, nameOf, type PersonalEdit, readToday, runCommand } from '@imah/server-platform/command';
+import {
+  type AuditFacts,
+  type CommandPorts,
+  type Effect,
+  nameOf,
+  type PersonalEdit,
+  readToday,
+  runCommand,
+} from '@imah/server-platform/command';
 import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
@@ -34,7 +42,6 @@ export interface LockedBill {
  * @throws {HttpProblem} 404, 409 where nothing is open or the month is closed, 422 where a line has less left
  */
 export function createCreditNote(ports: CommandPorts, edit: Edit, draft: CreditNoteDraft): Promise<CreditNote> {
-  const { buildingId } = edit;
   return runCommand<LockedBill, CreditNote>(ports, edit, {
     lock: (trx) => lockBill(trx, edit),
     validate: (_trx, { outstanding, lines }) => {
@@ -47,20 +54,27 @@ export function createCreditNote(ports: CommandPorts, edit: Edit, draft: CreditN
     },
     write: async (trx, bill) => {
       const result = await issueCreditNote(trx, edit, bill, { credits: creditsOf(draft, bill), reason: draft.reason });
-      const { id, number, amount, reason } = result;
-      return {
-        result,
-        audit: {
-          action: 'create',
-          entity: 'credit_note',
-          entityId: id,
-          buildingId,
-          after: { number, bill: bill.number, amount, reason },
-        },
-        effects: [paymentEvent(edit, id, 1, 'created')],
-      };
+      return { result, ...whatWasCredited(edit, bill, result) };
     },
   });
+}
+
+/** What the audit says of a credit note, and what open pages hear. */
+export function whatWasCredited(
+  edit: Edit,
+  bill: LockedBill,
+  { id, number, amount, reason }: CreditNote,
+): { readonly audit: AuditFacts; readonly effects: readonly Effect[] } {
+  return {
+    audit: {
+      action: 'create',
+      entity: 'credit_note',
+      entityId: id,
+      buildingId: edit.buildingId,
+      after: { number, bill: bill.number, amount, reason },
+    },
+    effects: [paymentEvent(edit, id, 1, 'created')],
+  };
 }
 
 /** Issues a credit note of a bill that is locked, and tells its payer. @throws {HttpProblem} 409 where the month is closed */

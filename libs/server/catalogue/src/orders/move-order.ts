@@ -3,6 +3,7 @@ import { orderChart } from '@imah/contract/catalogue/words';
 import type { Transaction, Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import { cancelCharges, lockCharges, lockPayer, refundToDeposit } from '@imah/server-billing';
+import { type StoredTicket, withdrawTicket, withRules } from '@imah/server-tickets';
 import {
   type AuditFacts,
   type CommandPorts,
@@ -17,6 +18,7 @@ import { HttpProblem, invalidField, requireVersion } from '@imah/server-platform
 import { catalogueEvents } from '../catalogue-event.ts';
 import { orderEvent, tellOfOrder } from './order-event.ts';
 import { findOrder, type FoundOrder, movesOf, readOrder } from './order-rows.ts';
+import { lockQuotas } from './price-order.ts';
 import { sendSomebody } from './send-somebody.ts';
 
 type Edit = VersionedEdit & { readonly orderId: string };
@@ -26,16 +28,23 @@ type Asked = z.output<typeof orderMoveDraft>;
 interface Moved {
   readonly audit: readonly AuditFacts[];
   readonly effects: readonly Effect[];
+  /** The ticket of who comes. */
+  readonly reported?: StoredTicket;
+}
+
+interface MovedOrder {
+  readonly order: Order;
+  readonly reported: StoredTicket | null;
 }
 
 /**
  * Begins, completes or cancels an order, by its chart. Beginning one with a service reports a ticket for who comes; cancelling one
- * gives back what it has used of promotions, and what was paid to the deposit.
+ * gives back what it has used of promotions, and what was paid to the deposit, and calls that ticket off.
  * @throws {HttpProblem} 403, 404, 409 where it stands elsewhere, 412, 422 where staff cancel without a reason
  */
-export function moveOrder(ports: CommandPorts, edit: Edit, { move, reason }: Asked): Promise<Order> {
+export async function moveOrder(ports: CommandPorts, edit: Edit, { move, reason }: Asked): Promise<Order> {
   const { orgId, orderId, actor, version, now } = edit;
-  return runCommand<FoundOrder, Order>(ports, edit, {
+  const { order: after, reported } = await runCommand<FoundOrder, MovedOrder>(ports, edit, {
     lock: async (trx) => {
       const seen = await findOrder(trx, actor, orderId);
       // In the order in which one is placed: its payer, then its record.
@@ -65,7 +74,7 @@ export function moveOrder(ports: CommandPorts, edit: Edit, { move, reason }: Ask
       const after = await findOrder(trx, actor, orderId);
       await tellOfOrder(trx, edit, { order: after, reason });
       return {
-        result: await readOrder(trx, actor, orderId),
+        result: { order: await readOrder(trx, actor, orderId), reported: moved.reported ?? null },
         audit: [
           ...moved.audit,
           {
@@ -81,6 +90,9 @@ export function moveOrder(ports: CommandPorts, edit: Edit, { move, reason }: Ask
       };
     },
   });
+  // As of any ticket: a rule may say who comes.
+  if (reported !== null) await withRules(ports, { ticket: reported, rules: 'created' });
+  return after;
 }
 
 interface Step extends Asked {
@@ -97,15 +109,25 @@ async function write(trx: Transaction<Database>, edit: Edit, step: Step): Promis
   }
   if (move === 'begin') {
     const sent = await sendSomebody(trx, edit, order);
-    const ticket = sent === null ? {} : { ticket_id: sent.ticketId };
+    const ticket = sent === null ? {} : { ticket_id: sent.reported.id };
     await update(trx, order, { stage: 'processing', processed_at: at, processed_by_name: by, ...ticket });
     return sent ?? { audit: [], effects: [] };
   }
   // Promotions before the books, in the order in which an order takes them: two of them never wait for each other.
   const effects = await returnUses(trx, edit);
-  const refunded = await giveBack(trx, edit, order, reason);
+  const { refunded, audit, effects: told } = await giveBack(trx, edit, order, reason);
   await update(trx, order, { stage: 'cancelled', cancelled_at: at, cancelled_by_name: by, reason, ...refunded });
-  return { audit: [], effects };
+  const withdrawn = await callOff(trx, edit, order, reason);
+  return {
+    audit: [...audit, ...(withdrawn === null ? [] : [withdrawn.audit])],
+    effects: [...effects, ...told, ...(withdrawn === null ? [] : [withdrawn.effect])],
+  };
+}
+
+/** Whoever would have come for an order that is cancelled need not come. */
+function callOff(trx: Transaction<Database>, edit: Edit, { number, ticketId }: FoundOrder, reason: string | null) {
+  if (ticketId === null) return null;
+  return withdrawTicket(trx, { ...edit, ticketId, version: null }, reason === null ? number : `${number}: ${reason}`);
 }
 
 async function update(
@@ -130,20 +152,20 @@ async function giveBack(trx: Transaction<Database>, edit: Edit, order: FoundOrde
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const paid =
+  const { net, tax, audit, effects } =
     payment === 'deposit'
-      ? { net: kept.total - kept.tax, tax: kept.tax }
+      ? { net: kept.total - kept.tax, tax: kept.tax, audit: [], effects: [] }
       : await cancelCharges(trx, { ...edit, buildingId }, { sourceId: id, reason: reason ?? number });
-  const refunded = paid.net + paid.tax;
-  if (refunded === 0) return {};
+  const refunded = net + tax;
+  if (refunded === 0) return { refunded: {}, audit, effects };
   const { today } = await readToday(trx, { orgId, buildingId }, edit.now);
   const source = { type: 'order', id, number } as const;
   const entryId = await refundToDeposit(
     trx,
-    { orgId, buildingId, personId, source, effectiveOn: today, ...paid },
+    { orgId, buildingId, personId, source, effectiveOn: today, net, tax },
     edit.now,
   );
-  return { refunded, refund_entry_id: entryId };
+  return { refunded: { refunded, refund_entry_id: entryId }, audit, effects };
 }
 
 /** The quota of each promotion that it has used is there again. */
@@ -156,6 +178,9 @@ async function returnUses(trx: Transaction<Database>, { orgId, orderId, now }: E
     .where('given_back_at', 'is', null)
     .orderBy('promotion_id')
     .execute();
+  const ids = uses.map(({ id }) => id);
+  // An order holds what runs out before it takes anything: here as there, or two would wait for each other.
+  if (ids.length > 0) await lockQuotas(trx, orgId).where('id', 'in', ids).execute();
   // One after the other, as they are taken.
   for (const { id } of uses)
     await trx

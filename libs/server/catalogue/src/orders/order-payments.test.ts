@@ -1,4 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { TestApp } from '@imah/server-platform/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderCalls } from '../testing/order-calls.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -133,7 +135,7 @@ describe('an order that the next bill asks for', () => {
 
   it('is credited when it is cancelled after its bill was issued, and what was paid of it goes to the deposit', async () => {
     const calls = await orderCalls(test, 'Kredit');
-    const { water, cleaning, reception, one, order, issue, read, get, topUp, available, move } = calls;
+    const { place, water, cleaning, reception, finance, one, order, issue, read, get, topUp, available, move } = calls;
     const [open, paid] = [await order([one(water)]), await order([one(cleaning)])];
     const [bill] = await issue();
 
@@ -142,6 +144,9 @@ describe('an order that the next bill asks for', () => {
       state: 'cancelled',
       refunded: 0,
     });
+    expect((await get(`organizations/${place.orgId}/audit?entity=credit_note`, finance)).data).toMatchObject([
+      { record: 'NK-2026-000001', action: 'create' },
+    ]);
     expect((await get(`bills/${bill?.id}`)).data.outstanding).toBe(112_000);
     await topUp(112_000);
     expect((await read(paid.id)).state).toBe('paid');
@@ -179,6 +184,58 @@ describe('an order of a service', () => {
     expect(ticket).toMatchObject({ title: 'Bersih AC (PSN-2026-000001)', details: 'Bersih AC × 1 kali\nDua unit AC' });
     await test.context.db.updateTable('ticket').set({ state: 'resolved' }).where('id', '=', begun.ticket.id).execute();
     expect(await read(placed.id)).toMatchObject({ state: 'completed', moves: [] });
+  });
+
+  it('follows the rules of new tickets, and calls its ticket off when it is cancelled', async () => {
+    const { place, cleaning, one, order, topUp, move, get, send, resident, reception } = await orderCalls(
+      test,
+      'Urung',
+    );
+    const rule = { name: 'Jasa', state: 'on', event: 'created', conditions: {}, actions: { priority: 'high' } };
+    const made = await send('POST', `/api/v1/organizations/${place.orgId}/ticket-rules`, rule, {
+      ...place.owner.bearer,
+      'idempotency-key': randomUUIDv7(),
+    });
+    expect([made.status, made.errors]).toEqual([201, undefined]);
+    await topUp(112_000);
+    const placed = await order([one(cleaning)], { payment: 'deposit' });
+    const begun = (await move(placed, 'begin', { who: reception })).data;
+    const ticket = async () => (await get(`tickets/${begun.ticket.id}`, resident)).data;
+    expect(await ticket()).toMatchObject({ state: 'new', priority: 'high' });
+
+    // Who keeps the books gives money back, and moves no tickets.
+    expect((await move(begun, 'cancel', { reason: 'Teknisi sakit' })).data.state).toBe('cancelled');
+    expect(await ticket()).toMatchObject({ state: 'cancelled' });
+    expect((await get(`organizations/${place.orgId}/audit?entity=ticket`, place.owner)).data[0].action).toBe(
+      'cancelled',
+    );
+  });
+
+  it('whose ticket is resolved is no open order any more: another one can be placed', async () => {
+    const { cleaning, water, one, order, tryOrder, topUp, move } = await orderCalls(test, 'Penuh');
+    const { db } = test.context;
+    await topUp(112_000);
+    const begun = (await move(await order([one(cleaning)], { payment: 'deposit' }), 'begin')).data;
+    await sql`INSERT INTO product_order (org_id, id, year, count, building_id, unit_id, person_id, unit_code, person_name, payment,
+        stage, list, discount, tax, total, placed_at, processed_at, processed_by_name, ticket_id)
+      SELECT org_id, gen_random_uuid(), year, count + nth, building_id, unit_id, person_id, unit_code, person_name, 'next-bill',
+        stage, list, discount, tax, total, placed_at, processed_at, processed_by_name, ticket_id
+      FROM product_order, generate_series(1, 49) AS nth WHERE id = ${begun.id}`.execute(db);
+    await sql`UPDATE number_counter SET last = 50 WHERE kind = 'PSN' AND org_id = ${begun.orgId}`.execute(db);
+
+    expect((await tryOrder([one(water)], { shownTotal: 18_000 })).code).toBe('DAFTAR_PENUH');
+    await db.updateTable('ticket').set({ state: 'resolved' }).where('id', '=', begun.ticket.id).execute();
+    expect((await tryOrder([one(water)], { shownTotal: 18_000 })).status).toBe(201);
+  });
+
+  it('with the longest name says its number in the title of its ticket', async () => {
+    const { product, price, one, order, topUp, move, get, resident } = await orderCalls(test, 'Panjang');
+    const long = await product({ sku: 'LAMA', name: 'x'.repeat(120), kind: 'service', unit: 'kali' });
+    await price(long.id, 1_000, '2026-11-01');
+    await topUp(1_000);
+    const begun = (await move(await order([one(long)], { payment: 'deposit' }), 'begin')).data;
+
+    expect((await get(`tickets/${begun.ticket.id}`, resident)).data.title).toBe(`${'x'.repeat(120)} (${begun.number})`);
   });
 
   it('is none of goods alone: nobody is sent', async () => {

@@ -84,6 +84,38 @@ it('orders from a deposit and cancellations of such at once never wait for each 
   expect([await available(), await usedOf(id)]).toEqual([400_000 - 8 * 9_000, 8]);
 });
 
+it('orders and cancellations at once that use what runs out after what does not never wait for each other', async () => {
+  const { place, water, promotion, one, order, tryOrder, move, resident, topUp } = await orderCalls(test, 'Kunci');
+  await topUp(1_000_000);
+  const other = await makeMember(test, place, 'Budi', ['resident'], [place.buildingId]);
+  const unitId = await makeUnit(test, place, 'A-102', other);
+  // By their ids the first has no quota, and the second has one.
+  await promotion({ name: 'Selalu', value: 1_000, stackable: true });
+  await promotion({ name: 'Seribu kali', value: 1_000, stackable: true, quota: 1_000 });
+  const early: Order[] = [];
+  for (let index = 0; index < 20; index += 1) early.push(await order([one(water)]));
+  const answers = await Promise.all(
+    early.flatMap((placed) => [
+      move(placed, 'cancel', { who: resident }),
+      tryOrder([one(water)], { unitId, shownTotal: 14_580 }, other),
+    ]),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(early.flatMap(() => [200, 201]));
+});
+
+it('two months that are reckoned at once: one of them asks for what waits', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { water, one, order, makeRun, moveRun } = await orderCalls(test, `Bersama ${round}`);
+    await order([one(water)]);
+    const [first, second] = [await makeRun('2026-11'), await makeRun('2026-12')];
+    const reckoned = await Promise.all([moveRun(first, 'calculate', 1), moveRun(second, 'calculate', 1)]);
+
+    expect(reckoned.map(({ status }) => status)).toEqual([200, 200]);
+    expect(reckoned.flatMap(({ data }) => data.bills)).toMatchObject([{ total: 18_000 }]);
+  }
+});
+
 it('an order is cancelled before its run is issued or after: never is a cancelled one owed', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { water, resident, one, order, makeRun, moveRun, move, read, get } = await orderCalls(

@@ -9,7 +9,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem } from '@imah/server-platform/http';
 import { catalogueEvents } from '../catalogue-event.ts';
 import { orderEvent, tellOfOrder } from './order-event.ts';
-import { findOrder, readOrder } from './order-rows.ts';
+import { findOrder, readOrder, selectOrders } from './order-rows.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import type { OrderingPlace } from './shop-places.ts';
 
@@ -138,11 +138,10 @@ async function write(
 
 async function countOpen(trx: Transaction<Database>, { orgId, personId }: OrderingPlace): Promise<number> {
   const { count } = await trx
-    .selectFrom('product_order')
+    // Where they stand for their readers: what somebody came for is completed by its ticket alone.
+    .selectFrom(selectOrders(trx).where('o.org_id', '=', orgId).where('o.person_id', '=', personId).as('x'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('org_id', '=', orgId)
-    .where('person_id', '=', personId)
-    .where('stage', 'in', ['open', 'processing'])
+    .where('x.state', 'not in', ['completed', 'cancelled'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }

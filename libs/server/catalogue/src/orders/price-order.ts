@@ -77,28 +77,33 @@ export async function priceOrder(
   return { lines: priced, promotionIds, code: state, list, discount, tax, total: list - discount + tax };
 }
 
-/** Locks, in one order, what of the promotions runs out and could hold with the code that was written. */
+/** Locks what of the promotions holds only so often that could hold with the code that was written. */
 async function holdQuotas(
   db: Kysely<Database>,
   orgId: string,
   { code, on }: { readonly code: string | null; readonly on: string },
 ): Promise<void> {
-  await db
-    .selectFrom('promotion')
-    .select('id')
-    .where('org_id', '=', orgId)
+  await lockQuotas(db, orgId)
     .where('state', '=', 'active')
     .where('from_on', '<=', on)
     .where((where) =>
       where.and([
         where.or([where('to_on', 'is', null), where('to_on', '>=', on)]),
-        where.or([where('quota', 'is not', null), where('per_person_quota', 'is not', null)]),
         where.or([where('code', 'is', null), where('code', '=', code ?? '')]),
       ]),
     )
-    .orderBy('id')
-    .forUpdate()
     .execute();
+}
+
+/** Promotions that hold only so often, locked in one order. */
+export function lockQuotas(db: Kysely<Database>, orgId: string) {
+  return db
+    .selectFrom('promotion')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where((where) => where.or([where('quota', 'is not', null), where('per_person_quota', 'is not', null)]))
+    .orderBy('id')
+    .forUpdate();
 }
 
 /** An order's price as whoever would place it reads it. */

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ticketEvent, writeTicket } from '@imah/server-tickets';
+import { type StoredTicket, ticketEvent, writeTicket } from '@imah/server-tickets';
 import type { AuditFacts, Effect, PersonalEdit } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { FoundOrder } from './order-rows.ts';
 
 /** The ticket of an order, with what the audit and open pages hear of it. */
 interface Sent {
-  readonly ticketId: string;
+  readonly reported: StoredTicket;
   readonly audit: readonly AuditFacts[];
   readonly effects: readonly Effect[];
 }
@@ -37,7 +37,8 @@ export async function sendSomebody(
     {
       id: randomUUIDv7(),
       kind: 'request',
-      title: `${first.name} (${number})`.slice(0, 120),
+      // A name of a product leaves room for the number.
+      title: `${first.name} (${number})`,
       details: [...what, ...(first.note === null ? [] : [first.note])].join('\n'),
       unitId,
       priority: 'medium',
@@ -50,5 +51,5 @@ export async function sendSomebody(
       reporterUserId: ownerId,
     },
   );
-  return { ticketId: ticket.id, audit: [audit], effects: [ticketEvent(ticket, edit.now, 'created')] };
+  return { reported: ticket, audit: [audit], effects: [ticketEvent(ticket, edit.now, 'created')] };
 }
