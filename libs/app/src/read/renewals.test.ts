@@ -185,3 +185,18 @@ it('reads nothing again where nothing is old', async () => {
 
   expect(queries.getQueryState(key)?.isInvalidated).toBe(false);
 });
+
+it('an order that changed renews what asks for it and credits it: bills, arrears and the books', () => {
+  const read = [
+    'listOwnOrders',
+    'listOwnWallets',
+    'getBill',
+    'listArrears',
+    'getBillingRun',
+    'getFinancesOverview',
+  ] as const;
+  const keys = read.map((name) => readKey(name, { params: { buildingId } } as never));
+
+  for (const renewed of [renewedByEvent.order({ buildingId, id: 'o-1' }), renewedBy.orders(buildingId)])
+    expect(keys.map((key) => renewed.some((one) => covers(one, key)))).toEqual(read.map(() => true));
+});

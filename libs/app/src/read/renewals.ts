@@ -84,7 +84,8 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     dashboard: ({ buildingId }) => dashboards(buildingId),
     plan: ({ buildingId }) => plans(buildingId),
     product: () => catalogue,
-    order: ({ buildingId }) => [...orders(buildingId), ...wallets],
+    // Bills ask for it, and credit it; the books have what was paid for it.
+    order: ({ buildingId }) => bills(buildingId),
     meter: ({ buildingId }) => meters(buildingId),
     device: ({ buildingId, id, op }) => [
       ...buildingCounts(buildingId),
@@ -139,8 +140,8 @@ export const renewedBy = {
   books: () => [today, ...books],
   /** Products, their categories and prices, promotions. */
   catalogue: () => catalogue,
-  /** Orders of a building, and the deposit that some are paid from. */
-  orders: (buildingId: string) => [...orders(buildingId), ...wallets],
+  /** Orders of a building, with the deposits, bills and books that they change. */
+  orders: (buildingId: string) => bills(buildingId),
   meters: (buildingId: string) => [reads('getMeterSettings', { buildingId }), ...meters(buildingId)],
   dashboard: dashboards,
   plan: plans,
