@@ -54,6 +54,19 @@ describe('a line of an own bill', () => {
     ]);
   });
 
+  it('says its days by the clock of the building, also of what was asked there before seven in the morning', async () => {
+    const early = {
+      ...answeredQuestion,
+      askedAt: '2026-11-20T23:30:00.000Z',
+      answer: { text: 'Untuk lift.', at: '2026-11-22T17:30:00.000Z' },
+    };
+    await billPage({ ...mine, listBillQuestions: answerOf([early]) });
+    const shown = await lines();
+
+    expect(await shown.findByText(/^Ditanyakan 21 November 2026/)).toBeVisible();
+    expect(shown.getByText(/23 November 2026: Untuk lift/)).toBeVisible();
+  });
+
   it('shows its answer, and from there the payer goes on to dispute that line', async () => {
     await billPage({ ...mine, listBillQuestions: answerOf([answeredQuestion]) });
     const shown = await lines();

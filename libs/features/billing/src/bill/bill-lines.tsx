@@ -38,6 +38,7 @@ export function BillLines({ bill, reader }: BillLinesProps) {
         questions={questions.data.filter((one) => one.position === position)}
         reader={reader}
         tickets={seesTickets ? 'open' : 'hidden'}
+        zone={building?.timeZone ?? 'Asia/Jakarta'}
       />
     );
   return (

@@ -1,12 +1,13 @@
 import type { Bill } from '@imah/contract/billing';
+import type { TimeZone } from '@imah/contract/buildings/words';
 import { billChart } from '@imah/contract/payments/words';
 import type { BillQuestion } from '@imah/contract/tickets';
 import { Button, Inline, Link, Stack, StatusBadge, Text } from '@imah/ui';
 import { messageCircleIcon, scaleIcon } from '@imah/ui/icons';
 import { useState } from 'react';
+import { useFormat } from '@imah/app/i18n';
 import { DisputeForm } from '../disputes/dispute-form.tsx';
 import { useBillingTexts } from '../texts.ts';
-import { useDay } from '../use-day.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useQuestionTexts } from './texts.ts';
 
@@ -20,15 +21,17 @@ interface LineQuestionsProps {
   readonly reader: 'payer' | 'other';
   /** Whether the reader may open the tickets in which it is answered. */
   readonly tickets: 'open' | 'hidden';
+  /** By whose clock days are said. */
+  readonly zone: TimeZone;
 }
 
 const tones = { open: 'warning', answered: 'success', closed: 'neutral' } as const;
 
 /** What was asked about a line and answered, with the way to ask and to go on to a dispute. */
-export function LineQuestions({ bill, position, questions, reader, tickets }: LineQuestionsProps) {
+export function LineQuestions({ bill, position, questions, reader, tickets, zone }: LineQuestionsProps) {
   const t = useQuestionTexts();
   const tb = useBillingTexts();
-  const day = useDay();
+  const format = useFormat();
   const [dialog, setDialog] = useState<'closed' | 'question' | 'dispute'>('closed');
   const kind = tb(`kinds.${bill.lines[position - 1]?.kind ?? 'fixed'}`);
   const stands = questions.some(({ state }) => state !== 'closed');
@@ -44,9 +47,9 @@ export function LineQuestions({ bill, position, questions, reader, tickets }: Li
             <StatusBadge tone={tones[state]} label={t(`states.${state}`)} />
             {tickets === 'open' ? <Link href={`/imah/ticket/${ticketId}`}>{t('open', { number })}</Link> : null}
           </Inline>
-          <Text size="sm">{t('asked', { day: day(askedAt.slice(0, 10)), question })}</Text>
+          <Text size="sm">{t('asked', { day: format.date(askedAt, zone), question })}</Text>
           {answer === null ? null : (
-            <Text size="sm">{t('answered', { day: day(answer.at.slice(0, 10)), answer: answer.text })}</Text>
+            <Text size="sm">{t('answered', { day: format.date(answer.at, zone), answer: answer.text })}</Text>
           )}
         </Stack>
       ))}
