@@ -32,4 +32,4 @@ export const orderCodeStates = ['none', 'used', 'not-used'] as const;
 export type OrderCodeState = (typeof orderCodeStates)[number];
 
 /** How much there is of an order at most. */
-export const orderBounds = { lines: 30, noteLength: 300, reasonLength: 500 } as const;
+export const orderBounds = { lines: 30, noteLength: 300, reasonLength: 500, searchLength: 60 } as const;

@@ -166,6 +166,6 @@ export type OrderMoveDraft = z.input<typeof orderMoveDraft>;
 /** Orders of a building by where they stand, and by their number, unit, person or first line. */
 export const orderQuery = z.extend(listQuery, {
   state: z.optional(z.enum(orderStates)),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(orderBounds.searchLength))),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;

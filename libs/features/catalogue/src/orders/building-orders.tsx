@@ -1,6 +1,6 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
-import { orderStates } from '@imah/contract/catalogue/words';
+import { orderBounds, orderStates } from '@imah/contract/catalogue/words';
 import { Grid, SearchField, SelectField, Stack } from '@imah/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -45,7 +45,12 @@ export function BuildingOrders({ buildings }: { readonly buildings: readonly Bui
             change({ state: orderStates.find((one) => one === currentTarget.value) ?? null })
           }
         />
-        <SearchField label={t('search')} value={text} onChange={({ value }) => setText(value)} />
+        <SearchField
+          label={t('search')}
+          maxLength={orderBounds.searchLength}
+          value={text}
+          onChange={({ value }) => setText(value)}
+        />
       </Grid>
       <OrderRows
         found={found}

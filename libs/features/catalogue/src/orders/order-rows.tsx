@@ -1,4 +1,4 @@
-import type { useReadPages } from '@imah/api-client/react';
+import { useBuildings, type useReadPages } from '@imah/api-client/react';
 import type { OrderRow } from '@imah/contract/catalogue';
 import {
   Button,
@@ -34,6 +34,8 @@ export function OrderRows({ found, whose, empty, narrowed = 'no' }: OrderRowsPro
   const t = useOrderTexts();
   const format = useFormat();
   const { hrefOf } = useOrderAddress();
+  const buildings = useBuildings().data ?? [];
+  const zoneOf = (buildingId: string) => buildings.find(({ id }) => id === buildingId)?.timeZone ?? 'Asia/Jakarta';
   return (
     <Read
       of={readState(found)}
@@ -53,30 +55,32 @@ export function OrderRows({ found, whose, empty, narrowed = 'no' }: OrderRowsPro
         <Stack gap="md">
           <Card padding="none">
             <List aria-label={t(whose === 'own' ? 'own' : 'title')}>
-              {orders.map(({ id, number, unitCode, personName, placedAt, firstLine, lineCount, state, total }) => (
-                <ListRow
-                  key={id}
-                  icon={packageIcon}
-                  href={hrefOf({ orderId: id })}
-                  title={
-                    lineCount > 1
-                      ? t('row.many', { name: firstLine, count: format.number(lineCount - 1) })
-                      : t('row.one', { name: firstLine })
-                  }
-                  description={t(whose === 'own' ? 'row.about' : 'row.from', {
-                    number,
-                    unit: unitCode,
-                    person: personName,
-                    when: format.dateTime(placedAt, 'Asia/Jakarta'),
-                  })}
-                  trailing={
-                    <Inline gap="sm" align="center" justify="end">
-                      <StatusBadge tone={orderTones[state]} label={t(`states.${state}`)} />
-                      <Text weight="semibold">{format.rupiah(total)}</Text>
-                    </Inline>
-                  }
-                />
-              ))}
+              {orders.map(
+                ({ id, number, buildingId, unitCode, personName, placedAt, firstLine, lineCount, state, total }) => (
+                  <ListRow
+                    key={id}
+                    icon={packageIcon}
+                    href={hrefOf({ orderId: id })}
+                    title={
+                      lineCount > 1
+                        ? t('row.many', { name: firstLine, count: format.number(lineCount - 1) })
+                        : t('row.one', { name: firstLine })
+                    }
+                    description={t(whose === 'own' ? 'row.about' : 'row.from', {
+                      number,
+                      unit: unitCode,
+                      person: personName,
+                      when: format.dateTime(placedAt, zoneOf(buildingId)),
+                    })}
+                    trailing={
+                      <Inline gap="sm" align="center" justify="end">
+                        <StatusBadge tone={orderTones[state]} label={t(`states.${state}`)} />
+                        <Text weight="semibold">{format.rupiah(total)}</Text>
+                      </Inline>
+                    }
+                  />
+                ),
+              )}
             </List>
           </Card>
           {found.hasNextPage ? (

@@ -1,5 +1,5 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
-import { answerOf, listOf, whoamiOfOwner } from '@imah/testing';
+import { answerOf, listOf, tower, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,20 @@ describe('the orders of a building', () => {
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))[0]).toBe(
       `/imah/pesanan?pesanan=${placed.id}`,
     );
+  });
+
+  it('were placed by the clock of their building', async () => {
+    const row = { ...placed, placedAt: '2026-11-20T03:15:00.000Z' };
+    const east = { ...tower, timeZone: 'Asia/Jayapura' as const };
+    await open({ listOrders: listOf([row]), listBuildings: listOf([east]) });
+
+    expect((await screen.findByRole('list', { name: 'Pesanan' })).textContent).toContain('12.15');
+  });
+
+  it('take no longer word than is searched for', async () => {
+    await open();
+
+    expect(await screen.findByRole('searchbox')).toHaveAttribute('maxlength', '60');
   });
 
   it('are narrowed by where they stand and by a word, and say when none fits', async () => {

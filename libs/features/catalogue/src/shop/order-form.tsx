@@ -5,6 +5,7 @@ import { Button, Form, FormActions, Link, RadioGroup, Skeleton, Stack, Text, Tex
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSubmit } from '@imah/app/command';
+import { failureAnswer, useFormTexts } from '@imah/app/form';
 import { useFormat } from '@imah/app/i18n';
 import { useOnline } from '@imah/app/live';
 import { Read, readState } from '@imah/app/read';
@@ -24,6 +25,7 @@ interface OrderFormProps {
 /** What was chosen, what the server says it costs and why, and how it is paid. */
 export function OrderForm({ place, cart, onPlaced }: OrderFormProps) {
   const t = useShopTexts();
+  const tf = useFormTexts();
   const format = useFormat();
   const toast = useToast();
   const isOnline = useOnline();
@@ -43,6 +45,8 @@ export function OrderForm({ place, cart, onPlaced }: OrderFormProps) {
   );
   const { isSending, answer, submit } = useSubmit(changeOrders(place.buildingId));
   const preview = found.data;
+  // What went off offer since it was put into the cart says so itself: whoever takes it out can order the rest.
+  const refused = found.error === null ? undefined : failureAnswer(tf, found.error).errors;
   const isShort = preview !== undefined && preview.total > preview.available;
   // Until the price of what stands there now is known, nobody is asked to agree to it.
   const isKnown = preview !== undefined && !found.isPlaceholderData && code === typed.trim();
@@ -63,7 +67,13 @@ export function OrderForm({ place, cart, onPlaced }: OrderFormProps) {
     <Form answer={answer} onSubmit={() => void order()}>
       {({ errorOf }) => (
         <Stack gap="lg">
-          <CartLines cart={cart} errorOf={(index) => errorOf(`lines.${index}.productId`)} />
+          <CartLines
+            cart={cart}
+            errorOf={(index) => {
+              const field = `lines.${index}.productId`;
+              return errorOf(field) ?? refused?.[field]?.[0];
+            }}
+          />
           <TextField
             name="code"
             label={t('cart.code')}

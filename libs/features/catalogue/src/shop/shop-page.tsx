@@ -1,5 +1,6 @@
 import { useRead } from '@imah/api-client/react';
 import type { ShopPlace } from '@imah/contract/catalogue';
+import { catalogueBounds } from '@imah/contract/catalogue/words';
 import { EmptyState, Heading, Inline, Link, SearchField, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { shoppingBagIcon } from '@imah/ui/icons';
 import { useDeferredValue, useState } from 'react';
@@ -72,7 +73,12 @@ function Shop({ place }: { readonly place: ShopPlace }) {
   return (
     <Stack gap="lg">
       <LiveReads building={place} only={live} />
-      <SearchField label={t('search')} value={text} onChange={({ value }) => setText(value)} />
+      <SearchField
+        label={t('search')}
+        maxLength={catalogueBounds.nameLength}
+        value={text}
+        onChange={({ value }) => setText(value)}
+      />
       <ShopProducts unitId={place.unitId} search={useDeferredValue(text.trim())} cart={cart} />
       <CartBar place={place} cart={cart} />
     </Stack>

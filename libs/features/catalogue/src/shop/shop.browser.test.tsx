@@ -4,7 +4,7 @@ import { answerOf, listOf } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, refusal } from '@imah/app/harness/testing';
+import { fieldRefusal, openPage, refusal } from '@imah/app/harness/testing';
 import { ShopPage } from '../pages/index.ts';
 import {
   codeNotUsed,
@@ -137,6 +137,25 @@ describe('the cart', () => {
     expect(await cart.findByText('Saldo Anda Rp 35.999, belum cukup.')).toBeVisible();
     expect(cart.getByRole('radio', { name: /^Bayar sekarang dari saldo/ })).toBeDisabled();
     expect(cart.getByRole('link', { name: 'Isi saldo' })).toHaveAttribute('href', '/imah/saldo');
+  });
+
+  it('says at a product that it is not on offer any more; without it the rest is ordered', async () => {
+    const gone = 'Pilihan ini tidak tersedia';
+    await open({
+      tryOrder: async ({ body }) => {
+        if (body.lines.length > 1) throw fieldRefusal({ 'lines.1.productId': [gone] });
+        return answerOf(preview);
+      },
+    });
+    await add(galon.name);
+    await add(washing.name);
+    const cart = await openCart();
+
+    const line = await cart.findByRole('textbox', { name: new RegExp(`^${washing.name}`) });
+    await expect.poll(() => line.getAttribute('aria-invalid')).toBe('true');
+    expect(cart.getByText(gone)).toBeVisible();
+    await userEvent.click(cart.getByRole('button', { name: `Hapus ${washing.name}` }));
+    expect(await cart.findByRole('button', { name: /^Pesan, Rp\s36\.000$/ })).toBeEnabled();
   });
 
   it('reckons again when the price has changed meanwhile', async () => {
