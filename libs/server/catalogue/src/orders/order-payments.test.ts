@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TestApp } from '@imah/server-platform/testing';
+import { confirmStepUp, type TestApp } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderCalls } from '../testing/order-calls.ts';
@@ -155,6 +155,26 @@ describe('an order that the next bill asks for', () => {
     expect(
       await Promise.all((['sales', 'ppnPayable', 'receivables'] as const).map((key) => balanceOf(calls, key))),
     ).toEqual([0, 0, 0]);
+  });
+
+  it('is cancelled by who placed it once its bill was credited as a whole, and gives back what it used of a promotion', async () => {
+    const calls = await orderCalls(test, 'Hapus');
+    const { place, water, finance, promotion, one, order, issue, read, send, move, resident, usedOf, available } =
+      calls;
+    const { id: promotionId } = await promotion({ value: 1_000, quota: 1 });
+    const placed = await order([one(water)]);
+    const [bill] = await issue();
+    expect((await read(placed.id)).moves).toEqual([]);
+    const path = `/api/v1/buildings/${place.buildingId}/bills/${bill?.id}/credit-notes`;
+    const draft = { of: { kind: 'bill' }, reason: 'Salah tagih' };
+    await confirmStepUp(test, finance);
+    const credited = await send('POST', path, draft, { ...finance.bearer, 'idempotency-key': randomUUIDv7() });
+    expect([credited.status, credited.errors]).toEqual([201, undefined]);
+
+    const waits = await read(placed.id);
+    expect([waits.state, waits.moves]).toEqual(['billed', ['cancel']]);
+    expect((await move(placed, 'cancel', { who: resident })).data).toMatchObject({ state: 'cancelled', refunded: 0 });
+    expect([await usedOf(promotionId), await available(), await balanceOf(calls, 'sales')]).toEqual([0, 0, 0]);
   });
 
   it('is partly credited and partly given back where its bill was partly paid', async () => {

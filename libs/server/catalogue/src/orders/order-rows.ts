@@ -42,7 +42,8 @@ export function selectOrders(db: Kysely<Database>) {
       'o.person_name as personName',
     ])
     .select(['o.payment', 'o.total', 'o.placed_at as placedAt', 'o.version', 'p.user_id as ownerId'])
-    .select(['i.id as billId', 'i.number as billNumber', 'k.id as ticketId', 'k.number as ticketNumber'])
+    .select(['i.id as billId', 'i.number as billNumber', 'i.state as billState'])
+    .select(['k.id as ticketId', 'k.number as ticketNumber'])
     .select((eb) =>
       eb
         .case()
@@ -121,12 +122,14 @@ const targetOf = ({ orgId, buildingId, ownerId }: FoundOrder) => ({
  * of who hands over, those who may give money back cancel what is billed or paid.
  */
 export function movesOf(actor: PolicyActor, row: FoundOrder): OrderMove[] {
-  const { state, payment, total, ownerId } = row;
+  const { state, payment, total, ownerId, billState } = row;
   const may = (permission: 'order.transition' | 'order.approve') =>
     decide(actor, permission, targetOf(row)) === 'allowed';
   const isOwn = ownerId === actor.userId;
-  const isOwnToCancel = isOwn && (state === 'placed' || (state === 'paid' && (payment === 'deposit' || total === 0)));
-  const movesMoney = total > 0 && state !== 'placed';
+  // Of a bill that was credited as a whole nothing is owed and nothing was paid: nobody would ever begin its orders.
+  const isOwedByNobody = state === 'placed' || (state === 'billed' && billState === 'cancelled');
+  const isOwnToCancel = isOwn && (isOwedByNobody || (state === 'paid' && (payment === 'deposit' || total === 0)));
+  const movesMoney = total > 0 && !isOwedByNobody;
   const allowed: Readonly<Record<OrderMove, boolean>> = {
     begin: may('order.transition'),
     complete: may('order.transition'),
