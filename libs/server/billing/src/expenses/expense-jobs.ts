@@ -10,7 +10,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { paymentEvent } from '../payments/payment-event.ts';
 import { type ExpenseKey, lockExpense } from './expense-key.ts';
 import type { ExpenseRow } from './expense-rows.ts';
-import { hrefOfExpense } from './tell-of-expense.ts';
+import { hrefOfExpense } from './notify-of-expense.ts';
 import { withheldNow } from './withheld-now.ts';
 
 const queue = 'repeated-expenses';

@@ -19,7 +19,7 @@ import { type ExpenseRow, isAuthor, permissionOf } from './expense-rows.ts';
 import { readExpenseRule } from './expense-rule.ts';
 import { postAccrual } from './post-expense.ts';
 import { endRepetition } from './repeat-expense.ts';
-import { tellApprovers, tellAuthor } from './tell-of-expense.ts';
+import { notifyApprovers, notifyAuthor } from './notify-of-expense.ts';
 import { withheldNow } from './withheld-now.ts';
 
 type Edit = VersionedEdit & FoundExpense;
@@ -63,9 +63,9 @@ export function moveExpense(
       // What is not bought after all does not come again either.
       if (state === 'cancelled') await endRepetition(trx, edit);
       const result = await readExpense(trx, { actor, now }, edit);
-      if (move === 'submit') await tellApprovers(trx, edit, result);
+      if (move === 'submit') await notifyApprovers(trx, edit, result);
       if (state === 'approved' || state === 'rejected' || (state === 'cancelled' && move === 'revoke'))
-        await tellAuthor(trx, edit, { authorId: row.submitted_by, expense: result, state });
+        await notifyAuthor(trx, edit, { authorId: row.submitted_by, expense: result, state });
       return {
         result,
         audit: {

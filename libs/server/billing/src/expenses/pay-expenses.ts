@@ -13,7 +13,7 @@ import { paymentEvent } from '../payments/payment-event.ts';
 import { findBankAccount } from '../statements/bank-account-rows.ts';
 import { type ExpenseRow, selectExpenses, showExpenses } from './expense-rows.ts';
 import { postPayments } from './post-expense.ts';
-import { tellAuthor } from './tell-of-expense.ts';
+import { notifyAuthor } from './notify-of-expense.ts';
 import { vendorKeyName } from './vendor-rows.ts';
 
 /**
@@ -69,7 +69,7 @@ export function payExpenses(
       const result = await showExpenses(trx, { actor, now, locale: actor.locale }, after);
       for (const expense of result) {
         const authorId = rows.find(({ id }) => id === expense.id)?.submitted_by ?? null;
-        await tellAuthor(trx, edit, { authorId, expense, state: 'paid' });
+        await notifyAuthor(trx, edit, { authorId, expense, state: 'paid' });
       }
       return {
         result,

@@ -88,7 +88,7 @@ export function updateVendor(
         .where('id', '=', vendorId)
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (waits) await tellApprovers(trx, edit, row);
+      if (waits) await notifyApprovers(trx, edit, row);
       return {
         result: await showVendor(trx, { actor, now }, row),
         audit: {
@@ -154,7 +154,7 @@ const factsOf = ({ name, contact, phone, email, bank, account_end, account_name,
   archived: archived_at !== null,
 });
 
-async function tellApprovers(trx: Transaction<Database>, edit: VersionedEdit, row: Row): Promise<void> {
+async function notifyApprovers(trx: Transaction<Database>, edit: VersionedEdit, row: Row): Promise<void> {
   const { orgId, actor, now, version } = edit;
   await notify(
     trx,

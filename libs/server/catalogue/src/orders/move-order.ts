@@ -16,7 +16,7 @@ import {
 import type { Database, ProductOrder } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, requireVersion } from '@imah/server-platform/http';
 import { catalogueEvents } from '../catalogue-event.ts';
-import { orderEvent, tellOfOrder } from './order-event.ts';
+import { orderEvent, notifyOfOrder } from './order-event.ts';
 import { findOrder, type FoundOrder, movesOf, readOrder } from './order-rows.ts';
 import { lockQuotas } from './price-order.ts';
 import { sendSomebody } from './send-somebody.ts';
@@ -72,7 +72,7 @@ export async function moveOrder(ports: CommandPorts, edit: Edit, { move, reason 
     write: async (trx, order) => {
       const moved = await write(trx, edit, { order, move, reason });
       const after = await findOrder(trx, actor, orderId);
-      await tellOfOrder(trx, edit, { order: after, reason });
+      await notifyOfOrder(trx, edit, { order: after, reason });
       return {
         result: { order: await readOrder(trx, actor, orderId), reported: moved.reported ?? null },
         audit: [

@@ -17,7 +17,7 @@ export function orderEvent(
 }
 
 /** Tells people where an order stands: who hands over that it was placed, who has placed it what became of it. */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   trx: Transaction<Database>,
   { actor, now }: Pick<Edit, 'actor' | 'now'>,
   { order, reason }: { readonly order: FoundOrder; readonly reason: string | null },

@@ -8,7 +8,7 @@ import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem } from '@imah/server-platform/http';
 import { catalogueEvents } from '../catalogue-event.ts';
-import { orderEvent, tellOfOrder } from './order-event.ts';
+import { orderEvent, notifyOfOrder } from './order-event.ts';
 import { findOrder, readOrder, selectOrders } from './order-rows.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import type { OrderingPlace } from './shop-places.ts';
@@ -43,7 +43,7 @@ export function placeOrder(ports: CommandPorts, edit: Edit, draft: Draft): Promi
       const id = randomUUIDv7();
       await write(trx, edit, { id, draft, priced });
       const order = await findOrder(trx, actor, id);
-      await tellOfOrder(trx, edit, { order, reason: null });
+      await notifyOfOrder(trx, edit, { order, reason: null });
       const used = priced.promotionIds.length > 0;
       return {
         result: await readOrder(trx, actor, id),

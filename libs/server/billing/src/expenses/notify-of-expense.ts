@@ -9,7 +9,7 @@ export const hrefOfExpense = ({ orgId, id }: Pick<Expense, 'orgId' | 'id'>) =>
   `/imah/finances?bagian=expenses&organisasi=${orgId}&pengeluaran=${id}`;
 
 /** Tells who approves in the building that an expense waits for them. */
-export async function tellApprovers(
+export async function notifyApprovers(
   trx: Transaction<Database>,
   { actor, now }: PersonalEdit,
   expense: Expense,
@@ -38,7 +38,7 @@ interface Told {
 }
 
 /** Tells who has handed an expense in what became of it, but not of what they have done themselves. */
-export async function tellAuthor(
+export async function notifyAuthor(
   trx: Transaction<Database>,
   { actor, now }: PersonalEdit,
   { authorId, expense, state }: Told,
