@@ -9,6 +9,7 @@ import { choose, elsewhere, openReport, send, title, water } from './testing/ope
 afterEach(cleanup);
 
 const id = expect.stringMatching(/^[\da-f-]{36}$/);
+const onlyUnit = answerOf({ ...ownPlaces, units: ownPlaces.units.slice(0, 1) });
 const common = { id, title: 'Keran bocor', details: '', categoryId: water, fileIds: [] };
 
 describe('in which building it is', () => {
@@ -90,6 +91,19 @@ describe('a resident’s report', () => {
 
     await elsewhere();
     expect(bodies()).toEqual([{ ...common, unitId: unit?.id }]);
+  });
+
+  it('is not lost where it is sent before their unit has come: it waits for that, and goes once', async () => {
+    const places = Promise.withResolvers<typeof onlyUnit>();
+    const { bodies } = await openReport({ answers: { getPlaces: () => places.promise } });
+    await choose('Air dan pipa');
+    await userEvent.type(await title(), 'Keran bocor{Enter}');
+    expect(bodies()).toEqual([]);
+
+    places.resolve(onlyUnit);
+
+    await elsewhere();
+    expect(bodies()).toEqual([{ ...common, unitId: ownPlaces.units[0]?.id }]);
   });
 
   it('is an emergency where they say so, with the number to call first', async () => {

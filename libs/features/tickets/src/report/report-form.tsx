@@ -26,9 +26,11 @@ import {
 import { KnownOutages } from '@imah/features-buildings/outages/known';
 import { useContacts } from '@imah/features-buildings/contacts/list';
 import { placeOptions, placeValue, spotIn } from '@imah/features-buildings/place-choice';
+import { ResumedCallout } from './resumed-callout.tsx';
 import { SimilarTickets } from './similar-tickets.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { useNewTicketTexts } from './texts.ts';
+import { useHeldPress } from './use-held-press.ts';
 import { useReport } from './use-report.ts';
 import { useScannedPlace } from './use-scanned-place.ts';
 import { useJoined, useSimilar } from './use-similar.ts';
@@ -107,31 +109,23 @@ export function ReportForm({ building, categories }: ReportFormProps) {
     setResumed(false);
   };
   const report = useReport({ building, values, asked, uploads, onSent: () => clearReport(keptStorage, key) });
+  // Where somebody lives is filled in once it is read: who sends before that has left nothing out.
+  const sending = useHeldPress(places.kind === 'loading' && place === undefined ? 'under-way' : 'there', report.submit);
   const similar = useSimilar(building.id, values);
   const joined = useJoined(building.id);
   const chosen = category?.key ?? null;
 
   return (
-    <Form answer={report.answer} onSubmit={report.submit}>
+    <Form answer={report.answer} onSubmit={sending.press}>
       {({ errorOf }) => (
         <Stack gap="xl">
           {isResumed ? (
-            <Callout
-              announce="polite"
-              actions={
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    forget();
-                    void uploads.queue.clear();
-                  }}
-                >
-                  {t('discard')}
-                </Button>
-              }
-            >
-              {t('resumed')}
-            </Callout>
+            <ResumedCallout
+              onDiscard={() => {
+                forget();
+                void uploads.queue.clear();
+              }}
+            />
           ) : null}
           {ofAlarm.alarm === null ? null : (
             <Callout tone="info">{t('fromAlarm', { device: ofAlarm.alarm.deviceName })}</Callout>
@@ -235,7 +229,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
                 size="lg"
                 width="full"
                 icon={sendIcon}
-                loading={report.status !== 'editing'}
+                loading={report.status !== 'editing' || sending.state === 'held'}
               >
                 {t('send')}
               </Button>
