@@ -13,8 +13,8 @@ export default defineConfig({
   ],
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: false,
-  // Each worker has a server of its own, so that no journey meets the traces of one beside it. A third one saves a tenth of
-  // the time on two cores, and a press is then lost now and then where a page still moves under it.
+  // Each worker has a server of its own, so that no journey meets the traces of one beside it. A third one would save a
+  // tenth of the time on two cores, and leave each journey less of them.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -66,11 +66,6 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             })}
           </Callout>
         )}
-        {viewer.side === 'resident' && ticket.reporterUserId === viewer.userId ? (
-          <Suspense fallback={null}>
-            <PushOffer subjectId={ticket.id} />
-          </Suspense>
-        ) : null}
         {viewer.side === 'staff' && mayBeEscalated(ticket) ? (
           <Suspense fallback={null}>
             <TicketEscalation ticketId={ticket.id} timeZone={ticket.timeZone} />
@@ -96,6 +91,12 @@ export function TicketView({ ticket, viewer }: TicketViewProps) {
             {viewer.side === 'staff' ? <QuoteCard ticket={ticket} viewer={viewer} /> : null}
             <SignatureCard ticket={ticket} viewer={viewer} />
             <Conversation ticket={ticket} viewer={viewer} />
+            {/* It comes late, and where it stood above, what was about to be pressed moved away. */}
+            {viewer.side === 'resident' && ticket.reporterUserId === viewer.userId ? (
+              <Suspense fallback={null}>
+                <PushOffer subjectId={ticket.id} />
+              </Suspense>
+            ) : null}
           </Stack>
           <aside className={styles.aside}>
             <TicketFacts ticket={ticket} viewer={viewer} />
