@@ -1,11 +1,11 @@
 import type { ApiError } from '@imah/api-client';
 import type { AuditRow } from '@imah/contract/audit';
 import type { TimeZone } from '@imah/contract/buildings/words';
-import { AuditEntry, Button, Heading, Link, Skeleton, Stack, Text } from '@imah/ui';
+import { AuditEntry, Heading, Link, Skeleton, Stack, Text } from '@imah/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { localDay, noonOf, useFormat } from '@imah/app/i18n';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { changesOf } from './describe-row.ts';
 import { actorOf, type Sentence, sentenceOf } from './describe-sentence.ts';
 import { useAuditTexts } from './texts.ts';
@@ -75,11 +75,7 @@ export function AuditRows({ query, zone, empty, names, days = 'in-rows' }: Audit
               {ofDay.map(entry)}
             </Stack>
           ))}
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <ReadMore of={query}>{t('more')}</ReadMore>
     </Stack>
   );
 }

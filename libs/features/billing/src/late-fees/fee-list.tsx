@@ -6,7 +6,7 @@ import { hourglassIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { useDay } from '../use-day.ts';
 import { useLateFeeTexts } from './texts.ts';
 import { WaiveForm } from './waive-form.tsx';
@@ -67,13 +67,7 @@ export function FeeList({ building }: { readonly building: Building }) {
               ))}
             </List>
           </Card>
-          {found.hasNextPage ? (
-            <Inline>
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('fees.more')}
-              </Button>
-            </Inline>
-          ) : null}
+          <ReadMore of={found}>{t('fees.more')}</ReadMore>
           {waived === null ? null : <WaiveForm buildingId={buildingId} fee={waived} onClose={() => setWaived(null)} />}
         </Stack>
       )}

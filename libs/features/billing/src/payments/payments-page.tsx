@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LiveReads } from '@imah/app/live';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { RecordPage } from '../parts/record-page.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 import { RecordPayment } from './record-payment.tsx';
@@ -97,13 +97,7 @@ function Payments({ building }: { readonly building: Building }) {
             <Card padding="none">
               <PaymentRows payments={payments} />
             </Card>
-            {found.hasNextPage ? (
-              <Inline>
-                <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                  {t('more')}
-                </Button>
-              </Inline>
-            ) : null}
+            <ReadMore of={found}>{t('more')}</ReadMore>
           </Stack>
         )}
       </Read>

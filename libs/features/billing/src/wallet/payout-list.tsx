@@ -18,7 +18,7 @@ import {
 import { landmarkIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { useWalletTexts } from './texts.ts';
 import { useWalletAddress } from './use-wallet-address.ts';
 
@@ -110,13 +110,7 @@ function PayoutRows({ found }: { readonly found: Found }) {
               ))}
             </List>
           </Card>
-          {found.hasNextPage ? (
-            <Inline>
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            </Inline>
-          ) : null}
+          <ReadMore of={found}>{t('more')}</ReadMore>
         </Stack>
       )}
     </Read>

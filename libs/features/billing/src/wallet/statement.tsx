@@ -1,21 +1,9 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { WalletEntry } from '@imah/contract/wallet';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ForbiddenState,
-  Inline,
-  List,
-  ListRow,
-  SelectField,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Card, EmptyState, ForbiddenState, Inline, List, ListRow, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { arrowDownIcon, arrowUpIcon, walletIcon } from '@imah/ui/icons';
 import { useClock, useFormat } from '@imah/app/i18n';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { monthOf, monthsAround } from '../months.ts';
 import { useDay } from '../use-day.ts';
 import { useWalletTexts } from './texts.ts';
@@ -69,13 +57,7 @@ export function Statement({ personId }: { readonly personId: string }) {
                 ))}
               </List>
             </Card>
-            {found.hasNextPage ? (
-              <Inline>
-                <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                  {t('more')}
-                </Button>
-              </Inline>
-            ) : null}
+            <ReadMore of={found}>{t('more')}</ReadMore>
           </Stack>
         )}
       </Read>

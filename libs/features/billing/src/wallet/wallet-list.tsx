@@ -1,21 +1,9 @@
 import { useReadPages } from '@imah/api-client/react';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ForbiddenState,
-  Inline,
-  List,
-  ListRow,
-  SearchField,
-  Skeleton,
-  Stack,
-  Text,
-} from '@imah/ui';
+import { Card, EmptyState, ForbiddenState, Inline, List, ListRow, SearchField, Skeleton, Stack, Text } from '@imah/ui';
 import { userIcon, walletIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
-import { Read, readState, useSettled } from '@imah/app/read';
+import { Read, ReadMore, readState, useSettled } from '@imah/app/read';
 import { useWalletTexts } from './texts.ts';
 
 const pauseMs = 300;
@@ -68,13 +56,7 @@ export function WalletList({ orgId }: { readonly orgId: string }) {
                 ))}
               </List>
             </Card>
-            {found.hasNextPage ? (
-              <Inline>
-                <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                  {t('more')}
-                </Button>
-              </Inline>
-            ) : null}
+            <ReadMore of={found}>{t('more')}</ReadMore>
           </Stack>
         )}
       </Read>

@@ -1,21 +1,9 @@
 import { useBuildings, type useReadPages } from '@imah/api-client/react';
 import type { OrderRow } from '@imah/contract/catalogue';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ForbiddenState,
-  Inline,
-  List,
-  ListRow,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@imah/ui';
+import { Card, EmptyState, ForbiddenState, Inline, List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
 import { packageIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { orderTones } from './order-tones.ts';
 import { useOrderTexts } from './texts.ts';
 import { useOrderAddress } from './use-order-address.ts';
@@ -83,13 +71,7 @@ export function OrderRows({ found, whose, empty, narrowed = 'no' }: OrderRowsPro
               )}
             </List>
           </Card>
-          {found.hasNextPage ? (
-            <Inline justify="center">
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            </Inline>
-          ) : null}
+          <ReadMore of={found}>{t('more')}</ReadMore>
         </Stack>
       )}
     </Read>

@@ -4,7 +4,7 @@ import { plusIcon, shoppingBagIcon } from '@imah/ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { useCatalogueTexts } from '../texts.ts';
 import { ProductFiltersBar } from './product-filters-bar.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -76,13 +76,7 @@ export function ProductList({ orgId }: { readonly orgId: string }) {
           </Card>
         )}
       </Read>
-      {found.hasNextPage ? (
-        <Inline justify="center">
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('list.more')}
-          </Button>
-        </Inline>
-      ) : null}
+      <ReadMore of={found}>{t('list.more')}</ReadMore>
       {opened === null ? null : (
         <ProductSheet
           key={opened}

@@ -1,9 +1,9 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { ShopProduct } from '@imah/contract/catalogue';
-import { Button, Card, EmptyState, Heading, Inline, List, Skeleton, Stack, Text } from '@imah/ui';
+import { Card, EmptyState, Heading, List, Skeleton, Stack, Text } from '@imah/ui';
 import { shoppingBagIcon } from '@imah/ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { ShopRow } from './shop-row.tsx';
 import { useShopTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
@@ -52,13 +52,7 @@ export function ShopProducts({ unitId, search, cart }: ShopProductsProps) {
               </Card>
             </Stack>
           ))}
-          {found.hasNextPage ? (
-            <Inline justify="center">
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            </Inline>
-          ) : null}
+          <ReadMore of={found}>{t('more')}</ReadMore>
         </Stack>
       )}
     </Read>

@@ -1,11 +1,11 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { TopicShow } from '@imah/contract/community/words';
-import { Button, ButtonLink, EmptyState, Heading, Inline, Skeleton, Stack, ToggleGroup } from '@imah/ui';
+import { ButtonLink, EmptyState, Heading, Inline, Skeleton, Stack, ToggleGroup } from '@imah/ui';
 import { messagesSquareIcon, plusIcon } from '@imah/ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { useCommunityTexts } from '../texts.ts';
 import { useTopicNews } from '../use-topic-news.ts';
 import * as styles from './topic-board.css.ts';
@@ -97,13 +97,7 @@ export function TopicBoard({ building }: TopicBoardProps) {
           </ul>
         )}
       </Read>
-      {found.hasNextPage ? (
-        <Inline justify="center">
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('board.more')}
-          </Button>
-        </Inline>
-      ) : null}
+      <ReadMore of={found}>{t('board.more')}</ReadMore>
     </Stack>
   );
 }

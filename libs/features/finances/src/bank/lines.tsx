@@ -4,7 +4,7 @@ import { Button, Card, EmptyState, Inline, List, Skeleton, Stack } from '@imah/u
 import { listChecksIcon } from '@imah/ui/icons';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { LineFilters } from './line-filters.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { LineRow } from './line-row.tsx';
@@ -81,13 +81,7 @@ export function Lines({ orgId, account }: LinesProps) {
                   </Card>
                 </div>
               )}
-              {pages.hasNextPage ? (
-                <Inline>
-                  <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                    {t('lines.more')}
-                  </Button>
-                </Inline>
-              ) : null}
+              <ReadMore of={pages}>{t('lines.more')}</ReadMore>
               {open.length > 0 ? (
                 <LinePanel
                   key={open.map(({ id }) => id).join()}

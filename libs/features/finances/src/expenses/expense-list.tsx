@@ -1,9 +1,9 @@
 import type { useReadPages } from '@imah/api-client/react';
 import type { Expense } from '@imah/contract/expenses';
 import { expenseLimits } from '@imah/contract/expenses/words';
-import { Button, Card, EmptyState, Inline, List, Skeleton, Stack } from '@imah/ui';
+import { Card, EmptyState, List, Skeleton, Stack } from '@imah/ui';
 import { receiptTextIcon } from '@imah/ui/icons';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { ExpenseRow } from './expense-row.tsx';
 import { useExpenseTexts } from './texts.ts';
 import { useExpenseFilters } from './use-expense-filters.ts';
@@ -58,13 +58,7 @@ export function ExpenseList({ pages, chosen, onChoose }: ExpenseListProps) {
                 </List>
               </Card>
             )}
-            {pages.hasNextPage ? (
-              <Inline>
-                <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                  {t('more')}
-                </Button>
-              </Inline>
-            ) : null}
+            <ReadMore of={pages}>{t('more')}</ReadMore>
           </Stack>
         );
       }}

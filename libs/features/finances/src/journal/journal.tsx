@@ -3,7 +3,7 @@ import { monthsOf } from '@imah/contract/finances/words';
 import { Button, EmptyState, Inline, Link, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { downloadIcon, landmarkIcon } from '@imah/ui/icons';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { everyEntry, monthsShown, useFilters } from '../finances/use-filters.ts';
 import { type BooksPlace, placeQueryOf } from '../parts/books-place.ts';
 import { useMonths } from '../parts/use-months.ts';
@@ -74,13 +74,7 @@ export function Journal({ place }: { readonly place: BooksPlace }) {
             ) : (
               <Entries entries={known.pages.flatMap(({ data }) => data)} />
             )}
-            {pages.hasNextPage ? (
-              <Inline>
-                <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                  {t('journal.more')}
-                </Button>
-              </Inline>
-            ) : null}
+            <ReadMore of={pages}>{t('journal.more')}</ReadMore>
           </Stack>
         )}
       </Read>

@@ -5,7 +5,7 @@ import { readingChart } from '@imah/contract/metering/words';
 import { Button, Card, Heading, Inline, List, ListRow, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { CorrectForm } from '../forms/correct-form.tsx';
 import { readingTones } from '../parts/reading-tones.ts';
 import { useDayOf } from '../parts/use-day.ts';
@@ -55,13 +55,7 @@ export function MeterReadings({ building, meter }: MeterReadingsProps) {
           </Card>
         )}
       </Read>
-      {found.hasNextPage ? (
-        <Inline justify="center">
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </Inline>
-      ) : null}
+      <ReadMore of={found}>{t('more')}</ReadMore>
       {wrong === null ? null : <CorrectForm buildingId={building.id} reading={wrong} onClose={() => setWrong(null)} />}
     </Stack>
   );

@@ -2,23 +2,11 @@ import { useReadPages } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Meter } from '@imah/contract/metering';
 import { type MeterResource, meterResources, meterShows, type MeterState } from '@imah/contract/metering/words';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Inline,
-  List,
-  SearchField,
-  SelectField,
-  Skeleton,
-  Stack,
-  Text,
-  ToggleGroup,
-} from '@imah/ui';
+import { Card, EmptyState, Inline, List, SearchField, SelectField, Skeleton, Stack, Text, ToggleGroup } from '@imah/ui';
 import { gaugeIcon } from '@imah/ui/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { useMeteringTexts } from '../texts.ts';
 import { MeterRow } from './meter-row.tsx';
 
@@ -85,13 +73,7 @@ export function MeterList({ building, mayAdd }: MeterListProps) {
       >
         {(meters) => <Rows meters={meters} />}
       </Read>
-      {found.hasNextPage ? (
-        <Inline justify="center">
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </Inline>
-      ) : null}
+      <ReadMore of={found}>{t('more')}</ReadMore>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { InboxRow as Row } from '@imah/contract/notifications';
 import type { InboxTab } from '@imah/contract/notifications/words';
-import { Button, EmptyState, Heading, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
+import { EmptyState, Heading, Skeleton, Stack, VisuallyHidden } from '@imah/ui';
 import { bellIcon, checkCheckIcon } from '@imah/ui/icons';
 import { useRef } from 'react';
 import { useFormat, useNow } from '@imah/app/i18n';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { useNotificationTexts } from '../texts.ts';
 import * as styles from './centre.css.ts';
 import { groupByDay, type InboxDay, readerZone } from './group-by-day.ts';
@@ -61,11 +61,7 @@ export function InboxList({ tab, show, isOpen, ...acts }: InboxListProps) {
             </ul>
           </section>
         ))}
-        {found.hasNextPage ? (
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        ) : null}
+        <ReadMore of={found}>{t('more')}</ReadMore>
       </Stack>
     </div>
   );

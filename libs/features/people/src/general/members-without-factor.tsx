@@ -2,7 +2,7 @@ import { useReadPages } from '@imah/api-client/react';
 import type { MemberWithoutFactor } from '@imah/contract/organizations';
 import { useCommand } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { useToast } from '@imah/app/shell';
 import { Button, Card, EmptyState, List, ListRow, Skeleton, Stack } from '@imah/ui';
 import { shieldCheckIcon } from '@imah/ui/icons';
@@ -28,13 +28,7 @@ export function MembersWithoutFactor({ orgId }: { readonly orgId: string }) {
           ))}
         </List>
       </Card>
-      {members.hasNextPage ? (
-        <div>
-          <Button loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <ReadMore of={members}>{t('more')}</ReadMore>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useReadPages } from '@imah/api-client/react';
 import type { Invitation } from '@imah/contract/members';
-import { Card, Button, EmptyState, List, Skeleton, Stack } from '@imah/ui';
+import { Card, EmptyState, List, Skeleton, Stack } from '@imah/ui';
 import { mailIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Refusal } from '@imah/features-identity/account/parts';
 import { type ApiCall, useCommand } from '@imah/app/command';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 import { changeSettings } from '../model/use-settings.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -74,11 +74,7 @@ export function InvitationList({ orgId, onSaid }: InvitationListProps) {
           ))}
         </List>
       </Card>
-      {invitations.hasNextPage ? (
-        <Button loading={invitations.isFetchingNextPage} onClick={() => void invitations.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <ReadMore of={invitations}>{t('more')}</ReadMore>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { useTyped } from '../parts/use-typed.ts';
 import { useSettingsTexts } from '../texts.ts';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberRow } from './member-row.tsx';
-import { Read, readState } from '@imah/app/read';
+import { Read, ReadMore, readState } from '@imah/app/read';
 
 export interface MemberListProps {
   readonly org: Membership;
@@ -61,11 +61,7 @@ export function MemberList({ org, hrefOf }: MemberListProps) {
               ))}
             </List>
           </Card>
-          {members.hasNextPage ? (
-            <Button loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          ) : null}
+          <ReadMore of={members}>{t('more')}</ReadMore>
         </Stack>
       )}
     </Stack>
