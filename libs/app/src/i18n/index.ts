@@ -7,6 +7,7 @@ export { createFormat, type Format } from './format.ts';
 export { endOfDay, instantOf, localDay, localInstant, nextMidnight, noonOf } from './local-day.ts';
 export { localeStorageKey, readLocale, writeLocale } from './locale-preference.ts';
 export { LocaleProvider, type LocaleProviderProps, useLocale } from './locale-provider.tsx';
+export { useDay } from './use-day.ts';
 export { useFormat } from './use-format.ts';
 export { zoneName } from './zone-name.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -7,10 +7,9 @@ import { type DataColumn, DataTable, type LineParts } from '@imah/ui/data';
 import { bellRingIcon, receiptTextIcon } from '@imah/ui/icons';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
 import { tableState } from '@imah/app/read';
-import { useDay } from '../use-day.ts';
 import { useArrearsTexts } from './texts.ts';
 import { useRemind } from './use-remind.ts';
 

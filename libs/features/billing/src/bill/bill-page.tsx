@@ -4,7 +4,7 @@ import { Button, ButtonLink, DescriptionList, Heading, Inline, Stack, StatusBadg
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
 import { useCan } from '@imah/app/ports';
 import { readState } from '@imah/app/read';
@@ -19,7 +19,6 @@ import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
-import { useDay } from '../use-day.ts';
 import { BillLines } from './bill-lines.tsx';
 
 const live = ['getBill', 'listCreditNotes', 'listBillDisputes', 'listBillQuestions'] as const;

@@ -1,11 +1,10 @@
 import type { LineUsage, MeteredLine } from '@imah/contract/billing';
 import type { MeteredKind } from '@imah/contract/billing/words';
 import { Inline, Link, Stack, StatusBadge, Text } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useUsageTexts } from '../meters/texts.ts';
 import { usePercent } from '../meters/use-percent.ts';
 import { useQuantity } from '../meters/use-quantity.ts';
-import { useDay } from '../use-day.ts';
 import { useRate } from '../use-rate.ts';
 
 type Counted = LineUsage['meters'][number];

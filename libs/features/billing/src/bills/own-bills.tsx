@@ -1,12 +1,11 @@
 import type { BillRow } from '@imah/contract/billing';
 import { ButtonLink, Card, EmptyState, Heading, Inline, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { receiptIcon } from '@imah/ui/icons';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
 import { usePayTexts } from '../pay/texts.ts';
 import { useBillingTexts } from '../texts.ts';
-import { useDay } from '../use-day.ts';
 
 interface OwnBillsProps {
   readonly bills: readonly BillRow[];

@@ -1,10 +1,9 @@
 import type { LateFeeLine } from '@imah/contract/billing';
 import { Card, Heading, Inline, Link, Stack, Text } from '@imah/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { usePercent } from '../meters/use-percent.ts';
 import { useBillingTexts } from '../texts.ts';
-import { useDay } from '../use-day.ts';
 import { useLateFeeTexts } from './texts.ts';
 import { useRuleText } from './use-rule-text.ts';
 

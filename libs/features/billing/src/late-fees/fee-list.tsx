@@ -4,10 +4,9 @@ import type { LateFeeRow } from '@imah/contract/payments';
 import { Button, Card, EmptyState, Inline, List, ListRow, Skeleton, Stack, Text } from '@imah/ui';
 import { hourglassIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
 import { Read, ReadMore, readState } from '@imah/app/read';
-import { useDay } from '../use-day.ts';
 import { useLateFeeTexts } from './texts.ts';
 import { WaiveForm } from './waive-form.tsx';
 

@@ -1,7 +1,6 @@
 import type { LateFeePreview } from '@imah/contract/payments';
 import { Card, Heading, List, ListRow, Stack, Text } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../use-day.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useLateFeeTexts } from './texts.ts';
 
 interface FeePreviewProps {

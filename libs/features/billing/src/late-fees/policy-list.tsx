@@ -1,6 +1,6 @@
 import type { LateFeePolicy } from '@imah/contract/payments';
+import { useDay } from '@imah/app/i18n';
 import { Card, Heading, Stack, Text } from '@imah/ui';
-import { useDay } from '../use-day.ts';
 import { useLateFeeTexts } from './texts.ts';
 import { useRuleText } from './use-rule-text.ts';
 

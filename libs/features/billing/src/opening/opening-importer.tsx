@@ -3,11 +3,10 @@ import type { OpeningImportReport } from '@imah/contract/billing';
 import { type OpeningColumn, openingColumns } from '@imah/contract/billing/words';
 import type { SheetSource } from '@imah/contract/buildings';
 import { Callout, Stack, Table } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { Importer } from '@imah/features-buildings/import';
 import { changeBilling } from '../commands.ts';
-import { useDay } from '../use-day.ts';
 import { useOpeningTexts } from './texts.ts';
 
 const sample = {

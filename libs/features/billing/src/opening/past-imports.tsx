@@ -2,9 +2,8 @@ import type { OpeningImportRecord } from '@imah/contract/billing';
 import { Badge, Button, Callout, Card, Heading, List, ListRow, Stack } from '@imah/ui';
 import { undo2Icon } from '@imah/ui/icons';
 import { useSubmit } from '@imah/app/command';
-import { useFormat, useNow } from '@imah/app/i18n';
+import { useDay, useFormat, useNow } from '@imah/app/i18n';
 import { changeBilling } from '../commands.ts';
-import { useDay } from '../use-day.ts';
 import { useOpeningTexts } from './texts.ts';
 
 interface PastImportsProps {

@@ -1,7 +1,6 @@
 import type { OwnDue } from '@imah/contract/payments';
 import { Checkbox, Inline, Link, Stack, Text } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../use-day.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { usePayTexts } from './texts.ts';
 
 interface DueBillsProps {

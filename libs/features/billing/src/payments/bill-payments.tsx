@@ -1,7 +1,6 @@
 import type { Bill } from '@imah/contract/billing';
 import { Card, Heading, Inline, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../use-day.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { paymentTones } from './payment-tones.ts';
 import { usePaymentTexts } from './texts.ts';
 

@@ -1,8 +1,7 @@
 import type { PaymentRow } from '@imah/contract/payments';
 import { Inline, List, ListRow, StatusBadge, Text } from '@imah/ui';
 import { banknoteIcon, landmarkIcon, qrCodeIcon, walletIcon } from '@imah/ui/icons';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../use-day.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { paymentTones } from './payment-tones.ts';
 import { usePaymentTexts } from './texts.ts';
 

@@ -17,7 +17,7 @@ import {
 import { undo2Icon, walletIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
 import { useCan } from '@imah/app/ports';
 import { readState } from '@imah/app/read';
@@ -27,7 +27,6 @@ import { usePaymentTexts } from '../payments/texts.ts';
 import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
 import { useBillingTexts } from '../texts.ts';
-import { useDay } from '../use-day.ts';
 import { ReversalForm } from './reversal-form.tsx';
 
 const live = ['getPayment'] as const;

@@ -17,7 +17,7 @@ import {
 } from '@imah/ui';
 import { receiptTextIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { LiveReads } from '@imah/app/live';
 import { readState } from '@imah/app/read';
 import { billTones } from '../payments/payment-tones.ts';
@@ -26,7 +26,6 @@ import { runTones } from '../run-tones.ts';
 import { useBillingTexts } from '../texts.ts';
 import { RecordPage } from '../parts/record-page.tsx';
 import { useUsageTexts } from '../meters/texts.ts';
-import { useDay } from '../use-day.ts';
 import { Gaps } from './gaps.tsx';
 import { RunSteps } from './run-steps.tsx';
 

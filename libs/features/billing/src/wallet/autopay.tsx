@@ -1,8 +1,7 @@
 import type { AutopayAttempt, Wallet } from '@imah/contract/wallet';
 import { Card, Heading, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { receiptIcon } from '@imah/ui/icons';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../use-day.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { AutopayForm } from './autopay-form.tsx';
 import { useWalletTexts } from './texts.ts';
 

@@ -2,10 +2,9 @@ import { useReadPages } from '@imah/api-client/react';
 import type { WalletEntry } from '@imah/contract/wallet';
 import { Card, EmptyState, ForbiddenState, Inline, List, ListRow, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { arrowDownIcon, arrowUpIcon, walletIcon } from '@imah/ui/icons';
-import { useClock, useFormat } from '@imah/app/i18n';
+import { useClock, useDay, useFormat } from '@imah/app/i18n';
 import { Read, ReadMore, readState } from '@imah/app/read';
 import { monthOf, monthsAround } from '../months.ts';
-import { useDay } from '../use-day.ts';
 import { useWalletTexts } from './texts.ts';
 import { useWalletAddress } from './use-wallet-address.ts';
 

@@ -4,10 +4,9 @@ import { Button, Checkbox, Form, FormActions, RadioGroup, RupiahField, Stack, Te
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useToast } from '@imah/app/shell';
 import { changeBilling } from '../commands.ts';
-import { useDay } from '../use-day.ts';
 import { BuildingField } from './building-field.tsx';
 import { useWalletTexts } from './texts.ts';
 

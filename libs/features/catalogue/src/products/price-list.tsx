@@ -7,7 +7,7 @@ import { useSubmit } from '@imah/app/command';
 import { useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
 import { changeCatalogue } from '../commands.ts';
-import { useSpan } from '../parts/use-day.ts';
+import { useSpan } from '../parts/use-span.ts';
 import { useToday } from '../parts/use-today.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import { PriceForm } from './price-form.tsx';

@@ -1,7 +1,7 @@
 import type { Promotion } from '@imah/contract/catalogue';
 import { Badge, Button, ListRow } from '@imah/ui';
 import { pencilIcon } from '@imah/ui/icons';
-import { useSpan } from '../parts/use-day.ts';
+import { useSpan } from '../parts/use-span.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import { useBenefit } from './use-benefit.ts';
 

@@ -1,7 +1,6 @@
 import type { BankAccount } from '@imah/contract/statements';
 import { Card, Grid, Stack, Stat, StatusBadge, Text } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../parts/use-months.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useBankTexts } from './texts.ts';
 
 /** What the books say beside what the bank says, and what lies between the two. */

@@ -1,11 +1,11 @@
 import { useRead } from '@imah/api-client/react';
 import type { BankAccount, StatementImport } from '@imah/contract/statements';
 import { Badge, Button, Dialog, List, ListRow, Skeleton, Text } from '@imah/ui';
+import { useDay } from '@imah/app/i18n';
 import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
 import { changeBooks } from '../commands.ts';
-import { useDay } from '../parts/use-months.ts';
 import { useBankTexts } from './texts.ts';
 
 interface ImportedFilesProps {

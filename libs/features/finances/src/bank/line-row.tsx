@@ -1,8 +1,7 @@
 import type { StatementLine } from '@imah/contract/statements';
 import type { StatementLineState } from '@imah/contract/statements/words';
 import { Checkbox, Inline, ListRow, StatusBadge, type StatusBadgeProps, Text, VisuallyHidden } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../parts/use-months.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useBankTexts } from './texts.ts';
 import { useBankFilters } from './use-bank-filters.ts';
 

@@ -1,10 +1,10 @@
 import type { BankAccount } from '@imah/contract/statements';
 import { Button, Dialog, Form, FormActions, RupiahField, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
+import { useDay } from '@imah/app/i18n';
 import { useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
 import { changeBooks } from '../commands.ts';
-import { useDay } from '../parts/use-months.ts';
 import { useBankTexts } from './texts.ts';
 
 interface OpeningFormProps {

@@ -1,9 +1,8 @@
 import type { BankAccount } from '@imah/contract/statements';
 import { Button, Callout } from '@imah/ui';
 import { useState } from 'react';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
-import { useDay } from '../parts/use-months.ts';
 import { OpeningForm } from './opening-form.tsx';
 import { useBankTexts } from './texts.ts';
 

@@ -2,9 +2,8 @@ import type { StatementReport } from '@imah/contract/statements';
 import type { StatementColumn } from '@imah/contract/statements/words';
 import { statementColumns } from '@imah/contract/statements/words';
 import { Button, Callout, type FormAnswer, Stack, Table, Text } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { ImportFaults } from '@imah/features-buildings/import';
-import { useDay } from '../parts/use-months.ts';
 import { useBankTexts } from './texts.ts';
 
 interface StatementResultProps {

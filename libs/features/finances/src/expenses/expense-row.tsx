@@ -1,7 +1,6 @@
 import type { Expense } from '@imah/contract/expenses';
 import { Checkbox, Inline, ListRow, StatusBadge, Text, VisuallyHidden } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../parts/use-months.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { expenseTones } from './expense-tones.ts';
 import { useExpenseTexts } from './texts.ts';
 import { useExpenseFilters } from './use-expense-filters.ts';

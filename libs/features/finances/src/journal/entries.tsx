@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@imah/contract/finances';
 import { Card, Heading, Inline, Link, Stack, Table, Text } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../parts/use-months.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useFinancesTexts } from '../texts.ts';
 
 /** Where the source of an entry is shown; other sources have no page. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeMeters } from '../commands.ts';
-import { useDayOf } from '../parts/use-day.ts';
+import { useDayOf } from '../parts/use-day-of.ts';
 import { useMeteringTexts } from '../texts.ts';
 import { milliOf, missingOf, ValuesFields } from './values-fields.tsx';
 

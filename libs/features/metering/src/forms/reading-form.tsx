@@ -6,7 +6,7 @@ import { useClock } from '@imah/app/i18n';
 import { useOutbox } from '@imah/app/outbox';
 import { readMeter } from '../commands.ts';
 import { isReadingOrder, readingOf } from '../orders/reading-order.ts';
-import { useDayOf } from '../parts/use-day.ts';
+import { useDayOf } from '../parts/use-day-of.ts';
 import { useMeterPlace } from '../parts/use-meter-place.ts';
 import { useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';

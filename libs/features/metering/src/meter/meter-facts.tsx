@@ -1,7 +1,6 @@
 import type { MeterDetail } from '@imah/contract/metering';
 import { DescriptionList, Heading, Link, Stack } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
-import { useDay } from '../parts/use-day.ts';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { useMilli } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';
 

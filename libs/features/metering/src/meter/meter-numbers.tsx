@@ -1,6 +1,6 @@
 import type { MeterDetail } from '@imah/contract/metering';
 import { Grid, Stat, Text } from '@imah/ui';
-import { useDayOf } from '../parts/use-day.ts';
+import { useDayOf } from '../parts/use-day-of.ts';
 import { useQuantity, useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';
 

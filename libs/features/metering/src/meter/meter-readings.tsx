@@ -8,7 +8,7 @@ import { useCan } from '@imah/app/ports';
 import { Read, ReadMore, readState } from '@imah/app/read';
 import { CorrectForm } from '../forms/correct-form.tsx';
 import { readingTones } from '../parts/reading-tones.ts';
-import { useDayOf } from '../parts/use-day.ts';
+import { useDayOf } from '../parts/use-day-of.ts';
 import { useQuantity, useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';
 

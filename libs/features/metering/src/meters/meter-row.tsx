@@ -2,7 +2,7 @@ import type { Meter } from '@imah/contract/metering';
 import { Icon, ListRow, VisuallyHidden } from '@imah/ui';
 import { MeterBadges } from '../parts/meter-badges.tsx';
 import { resourceIcons } from '../parts/resource-icons.ts';
-import { useDayOf } from '../parts/use-day.ts';
+import { useDayOf } from '../parts/use-day-of.ts';
 import { useMeterPlace } from '../parts/use-meter-place.ts';
 import { useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';

@@ -4,7 +4,7 @@ import { Button, Card, Heading, Inline, List, ListRow, Stack, Text } from '@imah
 import { useState } from 'react';
 import { DecideForm } from '../forms/decide-form.tsx';
 import { resourceIcons } from '../parts/resource-icons.ts';
-import { useDayOf } from '../parts/use-day.ts';
+import { useDayOf } from '../parts/use-day-of.ts';
 import { useQuantity, useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Meter } from '@imah/contract/metering';
 import { ListRow, StatusBadge } from '@imah/ui';
 import { resourceIcons } from '../parts/resource-icons.ts';
-import { useDayOf } from '../parts/use-day.ts';
+import { useDayOf } from '../parts/use-day-of.ts';
 import { useMeterPlace } from '../parts/use-meter-place.ts';
 import { useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';

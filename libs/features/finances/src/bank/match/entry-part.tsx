@@ -1,9 +1,8 @@
 import { useRead } from '@imah/api-client/react';
 import { Button, List, ListRow, SearchField, Skeleton, Stack, Text } from '@imah/ui';
 import { useDeferredValue, useState } from 'react';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
-import { useDay } from '../../parts/use-months.ts';
 import { useBankTexts } from '../texts.ts';
 import type { PartProps } from './chosen-part.ts';
 

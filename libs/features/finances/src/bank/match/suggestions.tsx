@@ -1,9 +1,8 @@
 import { useRead } from '@imah/api-client/react';
 import type { MatchPart, MatchSuggestion } from '@imah/contract/statements';
 import { Badge, Button, Heading, Inline, List, ListRow, Skeleton, Stack, Text } from '@imah/ui';
-import { useFormat } from '@imah/app/i18n';
+import { useDay, useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
-import { useDay } from '../../parts/use-months.ts';
 import { useBankTexts } from '../texts.ts';
 
 interface SuggestionsProps {

@@ -1,10 +1,4 @@
-import { noonOf, useFormat } from '@imah/app/i18n';
-
-/** Writes `2026-12-20` as people read it. */
-function useDay(): (day: string) => string {
-  const format = useFormat();
-  return (day) => format.date(noonOf(day), 'Asia/Jakarta');
-}
+import { useDay } from '@imah/app/i18n';
 
 /** Writes from when until when something holds. */
 export function useSpan(words: {
