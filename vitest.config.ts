@@ -5,7 +5,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tools/setup/chromium.ts';
+import { keepScratchInMemory } from './tools/setup/scratch-in-memory.ts';
 import { LongestFirst } from './tools/test/longest-first.ts';
+
+keepScratchInMemory();
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const conditions = ['@imah/source', 'module', 'browser', 'development|production'];

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../tools/setup/chromium.ts';
+import { keepScratchInMemory } from '../tools/setup/scratch-in-memory.ts';
+
+keepScratchInMemory();
 
 /** What takes longest begins first, so that no worker waits at the end for one that has only just begun. */
 const long = ['every-page', 'outage', 'live-tabs', 'routes', 'arrives-once'].map((name) => `**/${name}.e2e.ts`);

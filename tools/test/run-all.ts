@@ -3,6 +3,7 @@ import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureDovecot } from '../setup/ensure-dovecot.ts';
 import { ensureMosquitto } from '../setup/mosquitto.ts';
 import { ensurePoppler } from '../setup/poppler.ts';
+import { keepScratchInMemory } from '../setup/scratch-in-memory.ts';
 import { binOf, runNode, workspaceRoot } from '../run/workspace.ts';
 import { readPlaywright, readVitest, sum, type Tally } from './report.ts';
 import { runVitest } from './run-vitest.ts';
@@ -61,6 +62,7 @@ const stages: readonly Stage[] = [
 
 if (!ensureChromium() || !ensureDovecot() || !ensureMosquitto() || !ensurePoppler()) process.exit(1);
 
+keepScratchInMemory();
 const only = process.argv.slice(2);
 const chosen = only.length === 0 ? stages : stages.filter(({ name }) => only.includes(name));
 for (const file of Object.values(reports)) rmSync(`${workspaceRoot}${file}`, { force: true });
