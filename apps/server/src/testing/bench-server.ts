@@ -12,7 +12,7 @@ import { createContext } from '@imah/server-platform';
 import { readPostmaster } from '@imah/server-platform/database/embedded';
 import { createDatabase, createPool, migrate } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
-import { createHandlers, createKeyedHandlers, domains } from '../domains.ts';
+import { allDomains, createHandlers, createKeyedHandlers, domains } from '../domains.ts';
 import { migrationFolders } from '../migrations.ts';
 import { openFilePorts } from '@imah/server-platform/files';
 import { registerEndpoints } from '@imah/server-platform/http';
@@ -21,11 +21,13 @@ import { startTestPostgres } from '@imah/server-platform/testing';
 interface Bench<F extends object> {
   readonly fill: (db: Kysely<Database>) => Promise<F>;
   /** The query of the reference, with its values. */
+  /** Starts the workers of all domains too, for calls whose work goes on after them. */
+  readonly jobs?: boolean;
   readonly bareQuery: (filled: F) => { readonly text: string; readonly values: readonly unknown[] };
 }
 
 /** Starts both servers in this process and tells the parent where they are, with what was filled in. */
-export async function serveBench<F extends object>({ fill, bareQuery }: Bench<F>): Promise<void> {
+export async function serveBench<F extends object>({ fill, bareQuery, jobs = false }: Bench<F>): Promise<void> {
   const postgres = await startTestPostgres();
   const databasePid = readPostmaster(join(postgres.dataDir, 'postgres', 'data'))?.pid;
   const pool = createPool(postgres.url);
@@ -50,6 +52,10 @@ export async function serveBench<F extends object>({ fill, bareQuery }: Bench<F>
   });
 
   const filled = await fill(db);
+  if (jobs) {
+    await context.jobs.start();
+    for (const { startJobs } of allDomains) await startJobs?.(context);
+  }
   const app = fastify({ logger: false });
   await registerEndpoints(app, context, createHandlers(context), createKeyedHandlers, { rateLimitScale: 1_000_000 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -66,6 +72,7 @@ export async function serveBench<F extends object>({ fill, bareQuery }: Bench<F>
   const end = async (): Promise<void> => {
     await app.close();
     await bare.close();
+    if (jobs) await context.jobs.stop({ graceful: false });
     await db.destroy();
     await barePool.end();
     await postgres.stop();

@@ -481,7 +481,9 @@ export interface DescribedCalls {
   readonly createBillingRun: Call<'createBillingRun'>;
   /** A run with its bills, and the units that it leaves out. `GET /api/v1/buildings/{buildingId}/billing-runs/{runId}` */
   readonly getBillingRun: Call<'getBillingRun'>;
-  /** Reckon a run, say that it was looked at, or issue it: then it stays as it is and its payers are told. `POST /api/v1/buildings/{buildingId}/billing-runs/{runId}/moves` */
+  /** End the work on a run that goes on after its call; what it has done so far is taken back. `POST /api/v1/buildings/{buildingId}/billing-runs/{runId}/stop` */
+  readonly stopBillingRun: Call<'stopBillingRun'>;
+  /** Reckon a run, say that it was looked at, or issue it for good and tell its payers; of many units it goes on as `work`. `POST /api/v1/buildings/{buildingId}/billing-runs/{runId}/moves` */
   readonly moveBillingRun: Call<'moveBillingRun'>;
   /** One's own bills that were issued, the newest first. `GET /api/v1/own-bills` */
   readonly listOwnBills: Call<'listOwnBills'>;

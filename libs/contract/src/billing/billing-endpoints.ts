@@ -41,10 +41,16 @@ export const billingEndpoints = defineEndpoints(billingRoutes, 'billing', {
     billingReview,
   ),
   moveBillingRun: ok(
-    'Reckon a run, say that it was looked at, or issue it: then it stays as it is and its payers are told',
+    'Reckon a run, say that it was looked at, or issue it for good and tell its payers; of many units it goes on as `work`',
     may('bill.transition', 'building'),
     billingReview,
     { body: billingRunMove, errors: [409], rateLimit: often },
+  ),
+  stopBillingRun: ok(
+    'End the work on a run that goes on after its call; what it has done so far is taken back',
+    may('bill.transition', 'building'),
+    billingReview,
+    { rateLimit: often },
   ),
   listOwnBills: ok("One's own bills that were issued, the newest first", own, z.array(billRow)),
   getBill: ok('A bill that was issued, with how each line came about and what was paid of it', own, bill),

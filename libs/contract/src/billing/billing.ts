@@ -5,7 +5,16 @@ import { onlineAttempt } from '../payments/online-payment.ts';
 import { billStates, paymentStates, receivedMethods } from '../payments/words.ts';
 import { billLine, day } from './bill-line.ts';
 import { period } from './tariff.ts';
-import { billKinds, billingGaps, billingRunMoves, billingRunStates, meteredKinds, runFigures } from './words.ts';
+import {
+  billKinds,
+  billingGaps,
+  billingRunMoves,
+  billingRunStates,
+  longRunMoves,
+  meteredKinds,
+  runFailures,
+  runFigures,
+} from './words.ts';
 
 /** Whole rupiah. */
 const rupiah = z.int();
@@ -73,6 +82,18 @@ export type Bill = z.infer<typeof bill>;
 export const billRow = z.omit(bill, { lines: true, payments: true, attempts: true, buildingId: true, personId: true });
 export type BillRow = z.infer<typeof billRow>;
 
+/** Reckoning or issuing the bills of a large building, which goes on after the call. All of it happens, or nothing. */
+export const billingRunWork = z.object({
+  move: z.enum(longRunMoves),
+  /** From 0 to 100; 0 while it waits for its turn. */
+  percent: z.int(),
+  /** Somebody asked that it ends; what it has done so far is then taken back. */
+  isStopping: z.boolean(),
+  /** Null while it is under way. */
+  failure: z.nullable(z.enum(runFailures)),
+});
+export type BillingRunWork = z.infer<typeof billingRunWork>;
+
 /** What is looked at before a run is issued. */
 export const billingReview = z.object({
   run: billingRun,
@@ -89,5 +110,7 @@ export const billingReview = z.object({
     }),
   ),
   figures: z.enum(runFigures),
+  /** What goes on, or has failed; null where nothing does. */
+  work: z.nullable(billingRunWork),
 });
 export type BillingReview = z.infer<typeof billingReview>;

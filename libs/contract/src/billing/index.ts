@@ -7,11 +7,13 @@ export {
   billingRun,
   billingRunDraft,
   billingRunMove,
+  billingRunWork,
   billRow,
   type Bill,
   type BillingReview,
   type BillingRun,
   type BillingRunDraft,
+  type BillingRunWork,
   type BillRow,
 } from './billing.ts';
 export {

@@ -92,6 +92,14 @@ export const billingRunChart: Readonly<Record<BillingRunState, Partial<Record<Bi
   issued: {},
 };
 
+/** The moves of a run that take long in a large building. */
+export const longRunMoves = ['calculate', 'issue'] as const satisfies readonly BillingRunMove[];
+export type LongRunMove = (typeof longRunMoves)[number];
+
+/** Why long work on a run ended without having changed anything. */
+export const runFailures = ['outdated', 'other'] as const;
+export type RunFailure = (typeof runFailures)[number];
+
 /**
  * Why a unit is not billed for all of a month. `no-reading`: nothing is asked for by its meter; `estimate`: nobody read it at
  * the end of the month, and it is billed by what it usually counts.

@@ -192,3 +192,35 @@ it('a tariff says since when it holds or between which months, who pays and its 
   expect(text()).toContain('Januari 2025 sampai sebelum Desember 2026 · Pemilik unit · Tanpa PPN');
   expect(text()).toContain('Rp 18.000 per m²');
 });
+
+const work = { move: 'calculate' as const, percent: 42, isStopping: false, failure: null };
+
+it('work that goes on says how far it is, takes the next step away and can be stopped', async () => {
+  const stopped = { ...reviewed, work: { ...work, isStopping: true } };
+  const { inputsOf } = await aRun({ ...reviewed, work }, { stopBillingRun: answerOf(stopped) });
+
+  expect(await screen.findByRole('progressbar', { name: 'Menghitung tagihan' })).toHaveAttribute('aria-valuenow', '42');
+  expect(screen.queryByRole('button', { name: 'Terbitkan dan beri tahu penghuni' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Hentikan|Batalkan/ }));
+
+  await expect.poll(() => inputsOf('stopBillingRun')).toMatchObject([{ params: { runId: run.id } }]);
+});
+
+it('work that waits for its turn says so, and what is being stopped is not stopped twice', async () => {
+  await aRun({ ...reviewed, work: { ...work, percent: 0, isStopping: true } });
+
+  expect(await screen.findByText('Menunggu giliran')).toBeVisible();
+  expect(text()).toContain('Yang sudah dikerjakan dibatalkan.');
+  expect(screen.queryByRole('button', { name: /Hentikan|Batalkan/ })).toBeNull();
+});
+
+it.each([
+  ['outdated', 'Tarif, unit, penghuni, atau bacaan berubah sejak dihitung.'],
+  ['other', 'Tidak ada yang berubah. Coba lagi'],
+] as const)('work that failed for what is %s says what to do, and the steps are there again', async (failure, said) => {
+  await aRun({ ...reviewed, work: { ...work, move: 'issue', failure } });
+
+  expect(await screen.findByText('Tagihan belum terbit')).toBeVisible();
+  expect(text()).toContain(said);
+  expect(screen.getByRole('button', { name: 'Terbitkan dan beri tahu penghuni' })).toBeEnabled();
+});

@@ -4,6 +4,7 @@ import type { ServerDomain } from '@imah/server-platform/http';
 import { arrearsHandlers } from './arrears/arrears-handlers.ts';
 import { startReminderJobs } from './arrears/reminder-jobs.ts';
 import { billingHandlers } from './bills/billing-handlers.ts';
+import { startRunJobs } from './bills/work/work-jobs.ts';
 import { creditNoteHandlers } from './credits/credit-note-handlers.ts';
 import { disputeHandlers } from './disputes/dispute-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
@@ -45,6 +46,7 @@ export const billingDomain = {
   ports: { fileSubjects: { ...paymentFileSubjects, ...expenseFileSubjects } },
   startJobs: async (context: ServerContext) => {
     await startLedgerJobs(context);
+    await startRunJobs(context);
     await startReminderJobs(context);
     await startLateFeeJobs(context);
     await startWalletJobs(context);

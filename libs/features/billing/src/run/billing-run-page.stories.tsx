@@ -21,7 +21,7 @@ const at = (more: FakeAnswers = {}): Story => ({
 const draft = { ...run, state: 'draft' as const, billCount: 0, total: 0, version: 1 };
 
 export const Draft: Story = at({
-  getBillingRun: answerOf({ run: draft, bills: [], gaps: [], figures: 'current' as const }),
+  getBillingRun: answerOf({ run: draft, bills: [], gaps: [], figures: 'current' as const, work: null }),
 });
 export const Calculated: Story = at();
 export const CalculatedPhone: Story = { ...Calculated, globals: { viewport: { value: 'telepon' } } };
@@ -35,11 +35,24 @@ export const NothingBilled: Story = at({
     bills: [],
     gaps: [],
     figures: 'current' as const,
+    work: null,
   }),
 });
 export const Unread: Story = at({ getBillingRun: answerOf(unreadReview) });
 export const UnreadPhone: Story = { ...Unread, globals: { viewport: { value: 'telepon' } } };
 export const Outdated: Story = at({ getBillingRun: answerOf({ ...review, figures: 'outdated' as const }) });
+const work = { move: 'calculate' as const, percent: 42, isStopping: false, failure: null };
+export const Waiting: Story = at({ getBillingRun: answerOf({ ...review, work: { ...work, percent: 0 } }) });
+export const UnderWay: Story = at({ getBillingRun: answerOf({ ...review, work }) });
+export const UnderWayPhone: Story = { ...UnderWay, globals: { viewport: { value: 'telepon' } } };
+export const Stopping: Story = at({ getBillingRun: answerOf({ ...review, work: { ...work, isStopping: true } }) });
+export const WorkFailed: Story = at({
+  getBillingRun: answerOf({
+    ...review,
+    run: { ...run, state: 'reviewed' as const },
+    work: { ...work, move: 'issue' as const, failure: 'other' as const },
+  }),
+});
 export const Loading: Story = at({ getBillingRun: never });
 export const Failed: Story = at({ getBillingRun: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Missing: Story = at({ getBillingRun: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

@@ -28,6 +28,7 @@ import { RecordPage } from '../parts/record-page.tsx';
 import { useUsageTexts } from '../meters/texts.ts';
 import { Gaps } from './gaps.tsx';
 import { RunSteps } from './run-steps.tsx';
+import { RunWork } from './run-work.tsx';
 
 const live = ['getBillingRun'] as const;
 
@@ -58,7 +59,7 @@ function Review({ review }: { readonly review: BillingReview }) {
   const tu = useUsageTexts();
   const format = useFormat();
   const day = useDay();
-  const { run, gaps, figures } = review;
+  const { run, gaps, figures, work } = review;
   const change = run.totalBefore === null ? null : run.total - run.totalBefore;
   return (
     <Stack gap="xl">
@@ -79,7 +80,8 @@ function Review({ review }: { readonly review: BillingReview }) {
           <Text size="sm">{tu('run.outdatedText')}</Text>
         </Callout>
       ) : null}
-      <RunSteps review={review} />
+      {work === null ? null : <RunWork run={run} work={work} />}
+      {work === null || work.failure !== null ? <RunSteps review={review} /> : null}
       <Gaps gaps={gaps} buildingId={run.buildingId} />
       <Bills review={review} />
     </Stack>

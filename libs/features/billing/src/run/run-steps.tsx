@@ -8,7 +8,7 @@ import { changeBilling } from '../commands.ts';
 import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { useBillingTexts } from '../texts.ts';
 
-/** Thousands of bills take minutes. */
+/** The documents of thousands of bills take minutes. */
 const allMs = 900_000;
 
 /**

@@ -124,6 +124,7 @@ export const review: BillingReview = {
   ],
   gaps: [{ unitCode: 'A-102', gap: 'no-payer', days: 18, meter: null }],
   figures: 'current',
+  work: null,
 };
 
 export const paymentRow: PaymentRow = {

@@ -12,6 +12,7 @@ import { countRunReadings } from './run-readings.ts';
 import type { RunKey } from './run-key.ts';
 import { usageOfUnit } from './usage-of-unit.ts';
 import { type BillDraft, writeBills } from './write-bills.ts';
+import type { OnProgress } from './on-progress.ts';
 
 /** So many units are read and written at once: what their meters have counted stays small in memory. */
 const unitsAtOnce = 500;
@@ -33,7 +34,7 @@ export async function calculateRun(
   trx: Transaction<Database>,
   key: RunKey,
   run: BillingRun,
-  now: number,
+  { now, onProgress }: { readonly now: number; readonly onProgress: OnProgress },
 ): Promise<void> {
   const { orgId, runId } = key;
   const { period } = run;
@@ -60,6 +61,7 @@ export async function calculateRun(
       run,
       rated.flatMap((unit) => unit.bills),
     );
+    await onProgress((at + some.length) / units.length);
   }
   await trx
     .updateTable('billing_run')

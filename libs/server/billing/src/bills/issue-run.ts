@@ -8,6 +8,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { holdCharges } from '../charges/pending-charges.ts';
 import { postEntries } from '../ledger/post-entries.ts';
 import type { RunKey } from './run-key.ts';
+import type { OnProgress } from './on-progress.ts';
 
 type Sum = LineKind | 'tax' | 'local-tax';
 
@@ -38,12 +39,25 @@ const accounts = {
 /** What is summed up of a bill, in the order of the books. */
 const sumKinds: readonly Sum[] = [...lineKinds, 'tax', 'local-tax'];
 
+/** So many bills are posted or told of before it is said how far it is. */
+const atOnce = 500;
+
+interface MoveOf {
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  readonly onProgress: OnProgress;
+}
+
 /**
  * Gives every bill that asks for something its number, without a gap and by unit, and posts it to the books. What comes to
  * nothing stays in the run, where later readings count from it, and is nobody's bill. All of it or nothing; the run itself is
  * marked by the caller, and from then on the database refuses any change.
  */
-export async function issueBills(trx: Transaction<Database>, key: RunKey, now: number): Promise<IssuedBill[]> {
+export async function issueBills(
+  trx: Transaction<Database>,
+  key: RunKey,
+  { now, onProgress }: MoveOf,
+): Promise<IssuedBill[]> {
   const { orgId, runId } = key;
   const { today } = await readToday(trx, key, now);
   await takeNumbers(trx, key, Number(today.slice(0, 4)));
@@ -60,15 +74,25 @@ export async function issueBills(trx: Transaction<Database>, key: RunKey, now: n
       amount,
     })),
   }));
-  await postEntries(trx, orgId, drafts, now);
+  for (let at = 0; at < drafts.length; at += atOnce) {
+    await postEntries(trx, orgId, drafts.slice(at, at + atOnce), now);
+    await onProgress(Math.min(at + atOnce, drafts.length) / drafts.length);
+  }
   return bills;
 }
 
 /** Issues the bills of a month, and tells who has to pay. @throws {HttpProblem} 409 where what one asks for was cancelled */
-export async function issueRun(trx: Transaction<Database>, key: RunKey, run: BillingRun, now: number): Promise<void> {
+export async function issueRun(
+  trx: Transaction<Database>,
+  key: RunKey,
+  run: BillingRun,
+  { now, onProgress }: MoveOf,
+): Promise<void> {
   const { orgId, buildingId } = key;
   await holdCharges(trx, key);
-  for (const { id, number, unitCode, userId, total } of await issueBills(trx, key, now)) {
+  const bills = await issueBills(trx, key, { now, onProgress: (share) => onProgress(share / 2) });
+  for (const [index, { id, number, unitCode, userId, total }] of bills.entries()) {
+    if (index % atOnce === 0) await onProgress(0.5 + index / bills.length / 2);
     if (userId === null) continue;
     await notify(
       trx,

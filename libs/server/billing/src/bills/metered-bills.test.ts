@@ -233,6 +233,7 @@ describe('a run', () => {
     await read(id, '2026-11-02', 131);
     expect((await ask('GET', `billing-runs/${run.id}`)).data).toMatchObject({
       figures: 'current',
+      work: null,
       run: { total: 109_000 },
     });
   });

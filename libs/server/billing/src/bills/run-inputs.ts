@@ -36,6 +36,19 @@ export async function readUnits(db: Kysely<Database>, { orgId, buildingId }: Run
     .execute();
 }
 
+/** How many units of a building can be billed. */
+export async function countUnits(db: Kysely<Database>, { orgId, buildingId }: RunKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('unit')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .where('deleted_at', 'is', null)
+    .where('kind', '<>', 'common')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Who was in the units of a building in a month, by unit. */
 export async function readStays(db: Kysely<Database>, { orgId, buildingId }: RunKey, period: string) {
   const { from, to } = periodBounds(period);

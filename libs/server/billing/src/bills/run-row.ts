@@ -1,12 +1,13 @@
 import type { BillingReview, BillingRun } from '@imah/contract/billing';
 import type { RunFigures } from '@imah/contract/billing/words';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import { basisHash, readBasis } from './run-basis.ts';
 import type { RunKey } from './run-key.ts';
 import { countRunReadings } from './run-readings.ts';
 import { asksForCancelled } from '../charges/pending-charges.ts';
+import { findWork } from './work/work-repository.ts';
 
 async function selectRuns(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<BillingRun[]> {
   const { rows } = await sql<Omit<BillingRun, 'issuedAt'> & { issuedAt: Date | null }>`
@@ -37,6 +38,18 @@ export async function getRun(db: Kysely<Database>, { orgId, buildingId, runId }:
   const [run] = await selectRuns(db, sql`r.org_id = ${orgId} AND r.building_id = ${buildingId} AND r.id = ${runId}`);
   if (run === undefined) throw notFound();
   return run;
+}
+
+/** A run that stays as it is until the transaction ends. @throws {HttpProblem} 404 */
+export async function lockRun(trx: Transaction<Database>, key: RunKey): Promise<BillingRun> {
+  await trx
+    .selectFrom('billing_run')
+    .select('id')
+    .where('org_id', '=', key.orgId)
+    .where('id', '=', key.runId)
+    .forUpdate()
+    .execute();
+  return getRun(trx, key);
 }
 
 /** Whether readings were approved or corrected, units, stays or tariffs changed, or orders were cancelled, since a run was reckoned. What was issued stays as it was. */
@@ -74,6 +87,7 @@ export async function getReview(db: Kysely<Database>, key: RunKey): Promise<Bill
     WHERE o.org_id = ${key.orgId} AND o.run_id = ${key.runId}
     ORDER BY abs(o.total - before.total) DESC NULLS LAST, o.unit_code, o.id LIMIT 500`.execute(db);
   const figures = await figuresOf(db, key, run);
+  const work = await findWork(db, key);
   // Those that were written before meters were billed name none.
-  return { run, bills, gaps: gaps.map((gap) => ({ ...gap, meter: gap.meter ?? null })), figures };
+  return { run, bills, gaps: gaps.map((gap) => ({ ...gap, meter: gap.meter ?? null })), figures, work };
 }

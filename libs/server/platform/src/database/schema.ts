@@ -295,6 +295,18 @@ export interface BillingRun {
   version: Generated<number>;
 }
 
+export interface BillingRunWork {
+  asked_at: Timestamp;
+  asked_by: string;
+  failure: string | null;
+  move: string;
+  org_id: string;
+  percent: Generated<number>;
+  run_id: string;
+  stop_requested: Generated<boolean>;
+  tries: Generated<number>;
+}
+
 export interface BillLine {
   amount: number;
   basis: billingWords.LineBasis;
@@ -2300,6 +2312,7 @@ export interface DB {
   bill_reminder: BillReminder;
   bill_reminder_rule: BillReminderRule;
   billing_run: BillingRun;
+  billing_run_work: BillingRunWork;
   building: Building;
   building_contact: BuildingContact;
   building_credential: BuildingCredential;

@@ -61,6 +61,8 @@ export const en: Messages = {
     TAGIHAN_BULAN_SUDAH_ADA: 'The bills of this month have been started already. Open them in the list.',
     TAGIHAN_PERLU_DIHITUNG_ULANG:
       'Meter readings were approved after the bills were calculated. Calculate again, then check them.',
+    TAGIHAN_SEDANG_DIKERJAKAN:
+      'The bills of this month are being worked on. Wait until that is done, or stop it first.',
     FOTO_DIPERLUKAN: 'This category asks for a photo of the work before a ticket is resolved. Add the photo first.',
     METERAN_DILEPAS: 'This meter has been taken out, so it is no longer read.',
     METERAN_BERCABANG: 'There are still meters below this main meter. Move them first.',

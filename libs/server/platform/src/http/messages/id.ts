@@ -60,6 +60,7 @@ export const id: Messages = {
     TAGIHAN_BULAN_SUDAH_ADA: 'Tagihan bulan ini sudah dibuat. Buka dari daftar.',
     TAGIHAN_PERLU_DIHITUNG_ULANG:
       'Ada bacaan meteran yang disetujui setelah tagihan dihitung. Hitung lagi, lalu periksa.',
+    TAGIHAN_SEDANG_DIKERJAKAN: 'Tagihan bulan ini sedang dikerjakan. Tunggu sampai selesai, atau hentikan dahulu.',
     FOTO_DIPERLUKAN: 'Kategori ini meminta foto hasil pekerjaan sebelum tiket diselesaikan. Tambahkan fotonya dahulu.',
     METERAN_DILEPAS: 'Meteran ini sudah dilepas, jadi tidak dibaca lagi.',
     METERAN_BERCABANG: 'Masih ada meteran di bawah meteran utama ini. Pindahkan dahulu.',
