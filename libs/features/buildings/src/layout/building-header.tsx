@@ -17,7 +17,10 @@ export function BuildingHeader({ building }: { readonly building: Building }) {
   const tabs = useBuildingTabs(building);
   const { pathname } = useLocation();
   const base = `/imah/building/${building.id}`;
-  const isAt = (path: string) => pathname.replace(/\/$/, '') === `${base}${path}`;
+  const here = pathname.replace(/\/$/, '');
+  const isAt = (path: string) => here === `${base}${path}`;
+  /** On the page of a tab, or on one below it: a single meter, the round of all. */
+  const isIn = (path: string) => isAt(path) || (path !== '' && here.startsWith(`${base}${path}/`));
   const tab = buildingTabs.find(({ path }) => path !== '' && isAt(path));
   useNameInTitle(tab === undefined ? building.name : `${t(tab.key)} · ${building.name}`);
 
@@ -44,7 +47,7 @@ export function BuildingHeader({ building }: { readonly building: Building }) {
       </Inline>
       <TabNav
         label={t('tabs')}
-        items={tabs.map(({ key, path }) => ({ href: `${base}${path}`, label: t(key), active: isAt(path) }))}
+        items={tabs.map(({ key, path }) => ({ href: `${base}${path}`, label: t(key), active: isIn(path) }))}
       />
     </Stack>
   );

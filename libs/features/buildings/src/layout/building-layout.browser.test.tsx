@@ -25,6 +25,7 @@ const page = (
     <Route element={<BuildingLayout />}>
       <Route index element={<Child name="ringkasan" />} />
       <Route path="iot" element={<Child name="perangkat" />} />
+      <Route path="meter/round" element={<Child name="putaran" />} />
     </Route>
   </Routes>
 );
@@ -48,6 +49,17 @@ describe('BuildingLayout', () => {
 
     expect(await screen.findByText('perangkat MGC')).toBeVisible();
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Perangkat');
+  });
+
+  it('marks the tab whose page one came from on the pages below it', async () => {
+    await show(page, {
+      ...at('/meter/round'),
+      person: personOf('building-manager'),
+      answers: { getBuilding: answerOf(tower) },
+    });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Halaman gedung' }));
+
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Meteran');
   });
 
   it('S-18 names the building in the title of the window, and the page of it, and neither any more once it is left', async () => {
