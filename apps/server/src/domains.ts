@@ -36,6 +36,7 @@ export const domains: DomainPorts = {
   topics: communityDomain.ports.topics,
   tickets: ticketsDomain.ports.tickets,
   alarms: ticketsDomain.ports.alarms,
+  purchases: catalogueDomain.ports.purchases,
   fileSubjects: {
     ...buildingsDomain.ports.fileSubjects,
     ...ticketsDomain.ports.fileSubjects,

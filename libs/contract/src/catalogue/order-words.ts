@@ -1,5 +1,8 @@
-/** How an order is paid: by a line of the next bill of its unit, or from the deposit of who orders, at once. */
-export const orderPayments = ['next-bill', 'deposit'] as const;
+/**
+ * How an order is paid: by a line of the next bill of its unit, from the deposit of who orders at once, or now by QRIS or a virtual
+ * account.
+ */
+export const orderPayments = ['next-bill', 'deposit', 'online'] as const;
 export type OrderPayment = (typeof orderPayments)[number];
 
 /** Where an order stands once it was placed. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
+import { onlineMethods, onlinePaymentStates, vaBanks } from '../payments/words.ts';
 import { orderBounds, orderCodeStates, orderMoves, orderPayments, orderStates } from './order-words.ts';
 import { catalogueBounds, productKinds } from './words.ts';
 
@@ -19,6 +20,9 @@ export const shopPlace = z.object({
   /** As whom they order, and what they can pay with from their deposit, in whole rupiah. */
   personId: id,
   available: rupiah,
+  /** How they can pay online; none where the organisation takes no payments by itself. */
+  methods: z.array(z.enum(onlineMethods)),
+  banks: z.array(z.enum(vaBanks)),
 });
 export type ShopPlace = z.infer<typeof shopPlace>;
 
@@ -97,10 +101,15 @@ export const orderPreview = z.object({
 });
 export type OrderPreview = z.infer<typeof orderPreview>;
 
-/** An order as somebody places it; `shownTotal`: what they were shown that it costs. */
+/**
+ * An order as somebody places it; `shownTotal`: what they were shown that it costs. `method` is named for one that is paid `online`
+ * only, `bank` for a virtual account only.
+ */
 export const orderDraft = z.object({
   ...wanted,
   payment: z.enum(orderPayments),
+  method: z._default(z.nullable(z.enum(onlineMethods)), null),
+  bank: z._default(z.nullable(z.enum(vaBanks)), null),
   note: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(orderBounds.noteLength))), null),
   shownTotal: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
 });
@@ -142,6 +151,8 @@ export const order = z.extend(orderRow, {
   reason: z.nullable(z.string()),
   /** What went back to the deposit, in whole rupiah. */
   refunded: rupiah,
+  /** The online payment by which it is paid; null where it is paid in another way. */
+  onlinePayment: z.nullable(z.object({ id, state: z.enum(onlinePaymentStates), expiresAt: instant })),
   /** The bill that asks for it, once it was issued. */
   bill: z.nullable(z.object({ id, number: z.string() })),
   /** The ticket of who comes for it; `number` as people say it. */

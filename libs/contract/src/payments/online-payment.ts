@@ -33,8 +33,10 @@ export const onlinePayment = z.object({
   method: z.enum(onlineMethods),
   bank: z.nullable(z.enum(vaBanks)),
   amount: rupiah,
-  /** A top-up has no bills. */
+  /** A top-up and an order have no bills. */
   purpose: z.enum(onlinePurposes),
+  /** The order that is paid, with the number by which people know it; null but for one. */
+  order: z.nullable(z.object({ id, number: z.string() })),
   state: z.enum(onlinePaymentStates),
   bills: z.array(
     z.object({ billId: id, number: z.string(), unitCode: z.string(), period: z.string(), amount: rupiah }),

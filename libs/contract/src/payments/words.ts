@@ -10,13 +10,33 @@ export type OnlineMethod = (typeof onlineMethods)[number];
 export const receivedMethods = [...paymentMethods, ...onlineMethods, 'deposit'] as const;
 export type ReceivedMethod = (typeof receivedMethods)[number];
 
-/** What an online payment is for: bills that were chosen, or the deposit of who pays. */
-export const onlinePurposes = ['bills', 'top-up'] as const;
+/** What an online payment is for: bills that were chosen, the deposit of who pays, or an order of products. */
+export const onlinePurposes = ['bills', 'top-up', 'order'] as const;
 export type OnlinePurpose = (typeof onlinePurposes)[number];
 
 /** Banks at which a virtual account can be opened. */
 export const vaBanks = ['bca', 'bni', 'bri', 'permata', 'cimb'] as const;
 export type VaBank = (typeof vaBanks)[number];
+
+/** A way to pay online: QRIS, or the virtual account of a bank. */
+export type PayWay = Exclude<OnlineMethod, 'va'> | VaBank;
+
+/** The ways that are open: QRIS first, then each bank. */
+export function payWaysOf({
+  methods,
+  banks,
+}: {
+  readonly methods: readonly OnlineMethod[];
+  readonly banks: readonly VaBank[];
+}): PayWay[] {
+  const open = onlineMethods.filter((method) => methods.includes(method));
+  return open.flatMap((method) => (method === 'va' ? vaBanks.filter((bank) => banks.includes(bank)) : [method]));
+}
+
+/** A way as the server is asked for it. */
+export function howToPay(way: PayWay): { readonly method: OnlineMethod; readonly bank: VaBank | null } {
+  return way === 'qris' ? { method: way, bank: null } : { method: 'va', bank: way };
+}
 
 /** The most that is paid by one QRIS code, in whole rupiah (PADG 24/1/PADG/2022). */
 export const mostByQris = 10_000_000;

@@ -4,6 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { AlarmFollower } from './alarm-follower.ts';
 import type { Database } from './database/schema.ts';
 import type { FileSubject } from './files/file-subject.ts';
+import type { PurchaseFollower } from './purchase-follower.ts';
 import type { TopicRecipients } from './recipients.ts';
 import type { UrgentSource } from './urgent-source.ts';
 
@@ -30,6 +31,8 @@ export interface DomainPorts {
   };
   /** What follows from an alarm that begins or ends. */
   readonly alarms: AlarmFollower;
+  /** What follows from an online payment for something that is sold. */
+  readonly purchases: PurchaseFollower;
   /** What each kind of record says about who may fetch its files; a missing kind does not compile. */
   readonly fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>>;
   /** What is urgent until somebody takes it on, by cause. */

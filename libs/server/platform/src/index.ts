@@ -2,5 +2,6 @@ export { noConsequence, type AlarmConsequence, type AlarmFollower, type AlarmTur
 export { createContext, type ServerContext } from './context.ts';
 export type { DomainPorts, TopicAccess } from './domain-ports.ts';
 export { createLog } from './log.ts';
+export type { PurchaseConsequence, PurchaseFollower, PurchaseTurn } from './purchase-follower.ts';
 export type { TopicRecipients } from './recipients.ts';
 export type { UrgentFacts, UrgentSource } from './urgent-source.ts';

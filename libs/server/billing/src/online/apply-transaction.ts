@@ -1,7 +1,7 @@
-import { onlinePaymentChart, type OnlinePaymentState } from '@imah/contract/payments/words';
+import { isOpenOnline, onlinePaymentChart, type OnlinePaymentState } from '@imah/contract/payments/words';
 import type { Selectable, Transaction as Sql } from 'kysely';
-import type { ServerContext } from '@imah/server-platform';
-import { readToday, runCommand, unchanged } from '@imah/server-platform/command';
+import type { PurchaseConsequence, PurchaseTurn, ServerContext } from '@imah/server-platform';
+import { type Edit, readToday, runCommand, unchanged } from '@imah/server-platform/command';
 import type { Database, OnlinePayment as Row } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import { bookPayment } from '../payments/book-payment.ts';
@@ -15,7 +15,13 @@ import type { Transaction } from './gateway/gateway.ts';
 import type { OnlineKey } from './online-rows.ts';
 import { dayOfMoney } from './day-of-money.ts';
 
-type Ports = Pick<ServerContext, 'db' | 'live' | 'log' | 'now'>;
+type Ports = Pick<ServerContext, 'db' | 'domains' | 'live' | 'log' | 'now'>;
+/** Who gives a payment up, and why. */
+export interface Asked extends Pick<Edit, 'actor' | 'requestId'> {
+  readonly reason: string | null;
+}
+const nobody: Asked = { actor: null, reason: null };
+
 /** What was heard: all that the gateway says, or only that it has no money to tell of. */
 export type Heard = Transaction | { readonly move: 'fail' | 'expire' | 'cancel'; readonly raw: string };
 
@@ -23,9 +29,14 @@ export type Heard = Transaction | { readonly move: 'fail' | 'expire' | 'cancel';
  * Brings an online payment to where the gateway says it is, by the chart: what leads nowhere changes nothing, however often and
  * in whatever order it is heard. Money that has come is booked in the same transaction, once.
  */
-export function applyTransaction(ports: Ports, { orgId, id }: OnlineKey, heard: Heard): Promise<OnlinePaymentState> {
+export function applyTransaction(
+  ports: Ports,
+  { orgId, id }: OnlineKey,
+  heard: Heard,
+  { reason, ...by }: Asked = nobody,
+): Promise<OnlinePaymentState> {
   const now = ports.now();
-  const edit = { orgId, actor: null, now };
+  const edit = { orgId, ...by, now };
   return runCommand<Selectable<Row>, OnlinePaymentState>(ports, edit, {
     lock: async (trx) => {
       const find = trx.selectFrom('online_payment').selectAll().where('org_id', '=', orgId).where('id', '=', id);
@@ -54,25 +65,50 @@ export function applyTransaction(ports: Ports, { orgId, id }: OnlineKey, heard: 
         .where('id', '=', id)
         .execute();
       if (state === 'settled') await book(trx, row, 'settledAt' in heard ? heard.settledAt : null, now);
+      const followed = await follow(trx, ports, { row, state, turn: { ...edit, reason } });
       if (state === 'refunded') await giveBack(trx, row, now);
       const place = { orgId, buildingId: row.building_id, now };
       return {
         result: state,
-        audit: {
-          action: 'update',
-          entity: 'online_payment',
-          entityId: id,
-          buildingId: row.building_id,
-          before: { onlineState: row.state },
-          after: { onlineState: state, amount: row.amount },
-        },
-        effects: [paymentEvent(place, id, 1, 'updated')],
+        audit: [
+          ...followed.audit,
+          {
+            action: 'update',
+            entity: 'online_payment',
+            entityId: id,
+            buildingId: row.building_id,
+            before: { onlineState: row.state },
+            after: { onlineState: state, amount: row.amount },
+          },
+        ],
+        effects: [...followed.effects, paymentEvent(place, id, 1, 'updated')],
       };
     },
   });
 }
 
-/** Books what has come: a top-up to the deposit, the rest to the bills that were chosen as far as they are still open, then as every payment goes. */
+/** What follows for what was bought by it; nothing for bills and top-ups, and while it waits. */
+async function follow(
+  trx: Sql<Database>,
+  { domains }: Ports,
+  {
+    row,
+    state,
+    turn,
+  }: {
+    readonly row: Selectable<Row>;
+    readonly state: OnlinePaymentState;
+    readonly turn: Omit<PurchaseTurn, 'sourceId'>;
+  },
+): Promise<PurchaseConsequence> {
+  const { source_id: sourceId } = row;
+  if (sourceId === null || isOpenOnline(state)) return { audit: [], effects: [] };
+  const { paid, returned, unpaid } = domains.purchases;
+  const then = state === 'settled' ? paid : state === 'refunded' ? returned : unpaid;
+  return then(trx, { ...turn, sourceId });
+}
+
+/** Books what has come: a top-up and the price of an order to the deposit, the rest to the bills that were chosen as far as they are still open, then as every payment goes. */
 async function book(trx: Sql<Database>, row: Selectable<Row>, settledAt: number | null, now: number): Promise<void> {
   const { org_id: orgId, id, building_id: buildingId, person_id: personId, method, amount } = row;
   const chosen = await trx
@@ -83,7 +119,7 @@ async function book(trx: Sql<Database>, row: Selectable<Row>, settledAt: number 
     .execute();
   const key = { orgId, buildingId, personId };
   const plan =
-    row.purpose === 'top-up'
+    row.purpose !== 'bills'
       ? { personName: row.person_name, shares: [], excess: amount }
       : await planPayment(
           trx,

@@ -1,8 +1,7 @@
-import type { PolicyActor } from '@imah/contract/access';
 import type { OnlinePayment } from '@imah/contract/payments';
 import type { ServerContext } from '@imah/server-platform';
-import { HttpProblem } from '@imah/server-platform/http';
-import { applyTransaction } from './apply-transaction.ts';
+import { type Actor, HttpProblem } from '@imah/server-platform/http';
+import { applyTransaction, type Asked } from './apply-transaction.ts';
 import { GatewayFault } from './gateway/gateway.ts';
 import { gatewayAt } from './gateways.ts';
 import { type OnlineKey, readOnlinePayment } from './online-rows.ts';
@@ -15,7 +14,7 @@ import { type OnlineKey, readOnlinePayment } from './online-rows.ts';
 export async function cancelOnlinePayment(
   context: ServerContext,
   key: OnlineKey,
-  payer: Pick<PolicyActor, 'userId'>,
+  asked: Asked & { readonly actor: Actor },
 ): Promise<OnlinePayment> {
   const { place } = await context.db
     .selectFrom('online_payment')
@@ -27,13 +26,13 @@ export async function cancelOnlinePayment(
     const gateway = await gatewayAt(context, { orgId: key.orgId, place });
     await gateway.cancel(key.id);
     const said = await gateway.find(key.id);
-    await applyTransaction(context, key, said ?? { move: 'cancel', raw: JSON.stringify({ fault: 'never opened' }) });
+    await applyTransaction(context, key, said ?? { move: 'cancel', raw: JSON.stringify({ fault: 'never opened' }) }, asked);
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
     context.log.warn({ err: error, ...key }, 'a charge was not cancelled');
     throw new HttpProblem(409, 'BENTROK');
   }
-  const after = await readOnlinePayment(context.db, key, payer);
+  const after = await readOnlinePayment(context.db, key, asked.actor);
   if (after.state !== 'cancelled') throw new HttpProblem(409, 'BENTROK');
   return after;
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { decide } from '@imah/contract/access';
 import type { OnlinePayment, onlinePaymentDraft } from '@imah/contract/payments';
 import { mostByQris } from '@imah/contract/payments/words';
@@ -10,11 +9,10 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { type Actor, HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import { lockPayer } from '../payments/create-payment.ts';
 import { paymentEvent } from '../payments/payment-event.ts';
-import { readGatewaySettings } from './gateway-settings.ts';
 import { openCharge } from './open-charge.ts';
-import { minutesOf, waitAfter } from './online-times.ts';
 import { type OnlineKey, readOnlinePayment } from './online-rows.ts';
 import { selectOwnDues } from './own-dues.ts';
+import { requireWay, writeOnline } from './write-online.ts';
 
 type Draft = z.output<typeof onlinePaymentDraft>;
 type Due = Awaited<ReturnType<typeof readDues>>[number];
@@ -49,27 +47,11 @@ export async function createOnlinePayment(
       if (draft.method === 'qris' && amountOf(dues) > mostByQris) throw invalidField('method', 'too-large', mostByQris);
     },
     write: async (trx, dues) => {
-      const id = randomUUIDv7();
-      const { place } = await readGatewaySettings(trx, orgId);
-      if (place === 'none') throw invalidField('method', 'not-an-option');
       const amount = amountOf(dues);
-      await trx
-        .insertInto('online_payment')
-        .values({
-          org_id: orgId,
-          id,
-          building_id: buildingId,
-          person_id: personId,
-          person_name: dues[0]?.personName ?? '',
-          place,
-          method: draft.method,
-          bank: draft.bank,
-          amount,
-          created_at: new Date(now),
-          expires_at: new Date(now + minutesOf[draft.method] * 60_000),
-          check_at: new Date(now + waitAfter(0)),
-        })
-        .execute();
+      const personName = dues[0]?.personName ?? '';
+      const { method, bank } = draft;
+      const wanted = { orgId, buildingId, personId, personName, method, bank, amount, purpose: 'bills', source: null } as const;
+      const id = await writeOnline(trx, wanted, now);
       await trx
         .insertInto('online_payment_bill')
         .values(
@@ -108,11 +90,7 @@ async function requireOwnBills({ db }: ServerContext, actor: Actor, { billIds, m
   if (decide(actor, 'payment.create', { orgId, buildingId, ownerIds: [actor.userId] }) !== 'allowed') throw notFound();
   if (dues.some((due) => due.buildingId !== buildingId || due.personId !== personId))
     throw invalidField('billIds', 'invalid');
-  const settings = await readGatewaySettings(db, orgId);
-  if (settings.place === 'none' || !settings.methods.includes(method)) throw invalidField('method', 'not-an-option');
-  if (method === 'va' && bank === null) throw invalidField('bank', 'required');
-  if (bank !== null && (method === 'qris' || !settings.banks.includes(bank)))
-    throw invalidField('bank', 'not-an-option');
+  await requireWay(db, orgId, { method, bank });
   return first;
 }
 

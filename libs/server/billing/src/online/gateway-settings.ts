@@ -41,6 +41,15 @@ export async function readGatewaySettings(db: Kysely<Database>, orgId: string): 
   return { place, keyEnd, methods, banks, serverKey: sealed === null ? null : await unsealText(db, keyName, sealed) };
 }
 
+/** The ways in which one can pay an organisation online; none where it takes no payments by itself. */
+export async function readPayWays(
+  db: Kysely<Database>,
+  orgId: string,
+): Promise<{ methods: OnlineMethod[]; banks: VaBank[] }> {
+  const { place, methods, banks } = await readGatewaySettings(db, orgId);
+  return place === 'none' ? { methods: [], banks: [] } : { methods: [...methods], banks: [...banks] };
+}
+
 /** The same for people: of the key only its end. */
 export async function showGateway(
   { db, config }: Pick<ServerContext, 'db' | 'config'>,

@@ -23,9 +23,10 @@ export function onlinePaymentHandlers(context: ServerContext): Pick<Handlers, ke
       await checkOnlinePayment(context, key);
       return { data: await readOnlinePayment(db, key, actor) };
     },
-    cancelOnlinePayment: async ({ actor, params }) => ({
-      data: await cancelOnlinePayment(context, await requireOnline(db, actor, params.onlinePaymentId, 'payer'), actor),
-    }),
+    cancelOnlinePayment: async ({ actor, params, request }) => {
+      const key = await requireOnline(db, actor, params.onlinePaymentId, 'payer');
+      return { data: await cancelOnlinePayment(context, key, { actor, requestId: request.id, reason: null }) };
+    },
     getPaymentGateway: async ({ params }) => ({ data: await showGateway(context, params.orgId) }),
     updatePaymentGateway: async ({ edit, body }) => ({ data: await updateGateway(context, edit, body) }),
   };

@@ -52,6 +52,8 @@ export async function readOnlinePayment(
       'o.bank',
       'o.amount',
       'o.purpose',
+      'o.source_id as orderId',
+      'o.source_number as orderNumber',
       'o.state',
       'o.qr_payload as qrPayload',
       'o.va_number as vaNumber',
@@ -71,12 +73,13 @@ export async function readOnlinePayment(
     .orderBy('r.due_on')
     .orderBy('b.id')
     .execute();
-  const { userId, ...facts } = row;
+  const { userId, orderId, orderNumber, ...facts } = row;
   return {
     ...facts,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     bills: bills.map((bill) => ({ ...bill, number: bill.number ?? '' })),
+    order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
     // What is recorded of it has its id.
     paymentId: row.state === 'settled' || row.state === 'refunded' ? row.id : null,
     reader: userId === reader.userId ? 'payer' : 'bookkeeper',

@@ -2,7 +2,7 @@ import type { PolicyActor } from '@imah/contract/access';
 import type { OwnDue } from '@imah/contract/payments';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { readGatewaySettings } from './gateway-settings.ts';
+import { readPayWays } from './gateway-settings.ts';
 
 /** Bills that were issued to the person and are open, in organisations that they still belong to. */
 export function selectOwnDues(db: Kysely<Database>, actor: PolicyActor) {
@@ -38,7 +38,6 @@ export async function listOwnDues(db: Kysely<Database>, actor: PolicyActor): Pro
   const found = byBuilding.flatMap((rows) => rows.slice(0, 1).map((first) => ({ first, rows })));
   return Promise.all(
     found.map(async ({ first: { orgId, buildingId, buildingName }, rows }) => {
-      const { place, methods, banks } = await readGatewaySettings(db, orgId);
       return {
         buildingId,
         buildingName,
@@ -52,8 +51,7 @@ export async function listOwnDues(db: Kysely<Database>, actor: PolicyActor): Pro
           state,
           onlinePaymentId,
         })),
-        methods: place === 'none' ? [] : [...methods],
-        banks: place === 'none' ? [] : [...banks],
+        ...(await readPayWays(db, orgId)),
       };
     }),
   );

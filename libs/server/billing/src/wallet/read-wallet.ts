@@ -2,7 +2,7 @@ import { decide, type PolicyActor } from '@imah/contract/access';
 import type { Wallet } from '@imah/contract/wallet';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { readGatewaySettings } from '../online/gateway-settings.ts';
+import { readPayWays } from '../online/gateway-settings.ts';
 import type { WalletKey } from './wallet-key.ts';
 
 /** What of a deposit can be paid with, and what is held for payouts, in whole rupiah. */
@@ -70,15 +70,13 @@ export async function readWallet(db: Kysely<Database>, key: WalletKey): Promise<
     .where('p.org_id', '=', orgId)
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow();
-  const [stand, buildings, autopay, attempts, gateway] = await Promise.all([
+  const [stand, buildings, autopay, attempts, ways] = await Promise.all([
     readStand(db, key),
     readBuildings(db, key),
     readAutopay(db, key),
     readAttempts(db, key),
-    readGatewaySettings(db, orgId),
+    readPayWays(db, orgId),
   ]);
-  const isOpen = gateway.place !== 'none';
-  const ways = { methods: isOpen ? [...gateway.methods] : [], banks: isOpen ? [...gateway.banks] : [] };
   return {
     orgId,
     organizationName,

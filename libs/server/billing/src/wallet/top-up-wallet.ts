@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { OnlinePayment } from '@imah/contract/payments';
 import { mostByQris } from '@imah/contract/payments/words';
 import type { walletTopUpDraft } from '@imah/contract/wallet';
@@ -6,10 +5,9 @@ import type * as z from 'zod/mini';
 import type { ServerContext } from '@imah/server-platform';
 import { type PersonalEdit, runCommand } from '@imah/server-platform/command';
 import { invalidField, notFound } from '@imah/server-platform/http';
-import { readGatewaySettings } from '../online/gateway-settings.ts';
 import { openCharge } from '../online/open-charge.ts';
 import { type OnlineKey, readOnlinePayment } from '../online/online-rows.ts';
-import { minutesOf, waitAfter } from '../online/online-times.ts';
+import { requireWay, writeOnline } from '../online/write-online.ts';
 import { lockPayer } from '../payments/create-payment.ts';
 import { paymentEvent } from '../payments/payment-event.ts';
 import { readBuildings } from './read-wallet.ts';
@@ -51,34 +49,12 @@ export async function topUpWallet(
       return open === undefined ? null : { orgId, id: open.id };
     },
     validate: async (trx) => {
-      const { place, methods, banks } = await readGatewaySettings(trx, orgId);
-      if (place === 'none' || !methods.includes(method)) throw invalidField('method', 'not-an-option');
-      if (method === 'va' && bank === null) throw invalidField('bank', 'required');
-      if (bank !== null && (method === 'qris' || !banks.includes(bank))) throw invalidField('bank', 'not-an-option');
+      await requireWay(trx, orgId, draft);
       if (method === 'qris' && amount > mostByQris) throw invalidField('amount', 'too-large', mostByQris);
     },
     write: async (trx) => {
-      const id = randomUUIDv7();
-      const { place } = await readGatewaySettings(trx, orgId);
-      if (place === 'none') throw invalidField('method', 'not-an-option');
-      await trx
-        .insertInto('online_payment')
-        .values({
-          org_id: orgId,
-          id,
-          building_id: buildingId,
-          person_id: personId,
-          person_name: personName,
-          place,
-          method,
-          bank,
-          amount,
-          purpose: 'top-up',
-          created_at: new Date(now),
-          expires_at: new Date(now + minutesOf[method] * 60_000),
-          check_at: new Date(now + waitAfter(0)),
-        })
-        .execute();
+      const wanted = { orgId, buildingId, personId, personName, method, bank, amount, purpose: 'top-up', source: null } as const;
+      const id = await writeOnline(trx, wanted, now);
       return {
         result: { orgId, id },
         audit: {

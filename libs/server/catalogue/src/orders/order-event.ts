@@ -1,5 +1,6 @@
 import type { EventPacket } from '@imah/contract/mqtt';
 import { buildingTopic } from '@imah/contract/mqtt/words';
+import type { OrderState } from '@imah/contract/catalogue/words';
 import type { Transaction } from 'kysely';
 import { notify, type Recipients } from '@imah/server-notifications';
 import type { Edit, Effect } from '@imah/server-platform/command';
@@ -20,10 +21,14 @@ export function orderEvent(
 export async function notifyOfOrder(
   trx: Transaction<Database>,
   { actor, now }: Pick<Edit, 'actor' | 'now'>,
-  { order, reason }: { readonly order: FoundOrder; readonly reason: string | null },
+  {
+    order,
+    news: state,
+    reason,
+  }: { readonly order: FoundOrder; readonly news: OrderState; readonly reason: string | null },
 ): Promise<void> {
-  const { id, orgId, buildingId, number, unitCode, total, state, personName, ownerId } = order;
-  const isNew = order.version === 1;
+  const { id, orgId, buildingId, number, unitCode, total, personName, ownerId } = order;
+  const isNew = state === 'placed';
   const owner: Recipients = { kind: 'people', userIds: ownerId === null ? [] : [ownerId] };
   // What its owner takes back is told to those who would have brought it.
   const isOwners = isNew || ownerId === actor?.userId;
@@ -35,7 +40,7 @@ export async function notifyOfOrder(
       actorId: actor?.userId ?? null,
       place: { orgId, buildingId },
       dedupeKey: `order-moved/${id}/${state}`,
-      data: { number, unit: unitCode, total, state: isNew ? 'placed' : state, reason, person: personName },
+      data: { number, unit: unitCode, total, state, reason, person: personName },
       href: `/imah/pesanan?pesanan=${id}`,
     },
     now,

@@ -1,8 +1,9 @@
 import type { orderEndpoints } from '@imah/contract/catalogue';
-import { readStand } from '@imah/server-billing';
+import { openCharge, readStand } from '@imah/server-billing';
 import type { ServerContext } from '@imah/server-platform';
 import { readToday } from '@imah/server-platform/command';
 import type { Handlers } from '@imah/server-platform/http';
+import { giveUpOrder, waitsForPayment } from './give-up-order.ts';
 import { listOrders, listOwnOrders } from './list-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder, readOrder } from './order-rows.ts';
@@ -29,7 +30,12 @@ export function orderHandlers(context: ServerContext): Pick<Handlers, keyof type
     createOrder: async ({ actor, request, body }) => {
       const place = await requirePlace(db, actor, body.unitId);
       const edit = { actor, requestId: request.id, now: now(), orgId: place.orgId, place };
-      return { data: await placeOrder(context, edit, body) };
+      const placed = await placeOrder(context, edit, body);
+      const { orgId, onlinePayment } = placed;
+      // Nobody is asked for money before the order stands; where this is lost, the clock opens it.
+      if (onlinePayment !== null)
+        await context.afterCommit((outer) => openCharge(outer, { orgId, id: onlinePayment.id }));
+      return { data: placed };
     },
     listOwnOrders: ({ actor, query }) => listOwnOrders(db, actor, query),
     getOrder: async ({ actor, params }) => {
@@ -37,9 +43,14 @@ export function orderHandlers(context: ServerContext): Pick<Handlers, keyof type
       return { data: await readOrder(db, actor, params.orderId) };
     },
     moveOrder: async ({ actor, request, params, version, body }) => {
-      const { orgId } = await findOrder(db, actor, params.orderId);
-      const edit = { actor, requestId: request.id, now: now(), orgId, orderId: params.orderId, version };
-      return { data: await moveOrder(context, edit, body) };
+      const order = await findOrder(db, actor, params.orderId);
+      const { orgId, id: orderId } = order;
+      const edit = { actor, requestId: request.id, now: now(), orgId, orderId, version };
+      const givesUp = body.move === 'cancel' && waitsForPayment(order);
+      const { reason } = body;
+      return {
+        data: givesUp ? await giveUpOrder(context, edit, { order, reason }) : await moveOrder(context, edit, body),
+      };
     },
     listOrders: ({ edit, query }) => listOrders(db, { ...query, orgId: edit.orgId, buildingId: edit.buildingId }),
   };

@@ -34,6 +34,9 @@ export function selectOrders(db: Kysely<Database>) {
           .as('i'),
       (join) => join.onTrue(),
     )
+    .leftJoin('online_payment as n', (join) =>
+      join.onRef('n.org_id', '=', 'o.org_id').onRef('n.source_id', '=', 'o.id'),
+    )
     .select(['o.id', 'o.number', 'o.org_id as orgId', 'o.building_id as buildingId', 'g.name as buildingName'])
     .select([
       'o.unit_id as unitId',
@@ -41,7 +44,8 @@ export function selectOrders(db: Kysely<Database>) {
       'o.person_id as personId',
       'o.person_name as personName',
     ])
-    .select(['o.payment', 'o.total', 'o.placed_at as placedAt', 'o.version', 'p.user_id as ownerId'])
+    .select(['n.id as onlineId', 'n.state as onlineState', 'n.expires_at as onlineExpiresAt'])
+    .select(['o.payment', 'o.total', 'o.tax', 'o.placed_at as placedAt', 'o.version', 'p.user_id as ownerId'])
     .select(['i.id as billId', 'i.number as billNumber', 'i.state as billState'])
     .select(['k.id as ticketId', 'k.number as ticketNumber'])
     .select((eb) =>
@@ -128,7 +132,7 @@ export function movesOf(actor: PolicyActor, row: FoundOrder): OrderMove[] {
   const isOwn = ownerId === actor.userId;
   // Of a bill that was credited as a whole nothing is owed and nothing was paid: nobody would ever begin its orders.
   const isOwedByNobody = state === 'placed' || (state === 'billed' && billState === 'cancelled');
-  const isOwnToCancel = isOwn && (isOwedByNobody || (state === 'paid' && (payment === 'deposit' || total === 0)));
+  const isOwnToCancel = isOwn && (isOwedByNobody || (state === 'paid' && (payment !== 'next-bill' || total === 0)));
   const movesMoney = total > 0 && !isOwedByNobody;
   const allowed: Readonly<Record<OrderMove, boolean>> = {
     begin: may('order.transition'),
@@ -170,12 +174,16 @@ export async function readOrder(db: Kysely<Database>, actor: PolicyActor, orderI
     cancelled: stepOf(kept.cancelled_at, kept.cancelled_by_name),
     reason: kept.reason,
     refunded: kept.refunded,
+    onlinePayment: onlineOf(row),
     bill: billId === null || billNumber === null ? null : { id: billId, number: billNumber },
     ticket: ticketId === null || ticketNumber === null ? null : { id: ticketId, number: ticketNumber },
     needsVisit: lines.some(({ kind }) => kind === 'service'),
     moves: movesOf(actor, row),
   };
 }
+
+const onlineOf = ({ onlineId: id, onlineState: state, onlineExpiresAt: at }: FoundOrder): Order['onlinePayment'] =>
+  id === null || state === null || at === null ? null : { id, state, expiresAt: at.toISOString() };
 
 const stepOf = (at: Date | null, byName: string | null): Order['processed'] =>
   at === null || byName === null ? null : { at: at.toISOString(), byName };

@@ -1,12 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Order, orderDraft } from '@imah/contract/catalogue';
+import { mostByQris } from '@imah/contract/payments/words';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { addCharges, lockPayer, payFromDeposit, readStand } from '@imah/server-billing';
+import {
+  addCharges,
+  lockPayer,
+  payFromDeposit,
+  readStand,
+  requireWay,
+  writeOnline,
+} from '@imah/server-billing';
 import { type CommandPorts, type PersonalEdit, readToday, runCommand } from '@imah/server-platform/command';
 import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
-import { HttpProblem } from '@imah/server-platform/http';
+import { HttpProblem, invalidField } from '@imah/server-platform/http';
 import { catalogueEvents } from '../catalogue-event.ts';
 import { orderEvent, notifyOfOrder } from './order-event.ts';
 import { findOrder, readOrder, selectOrders } from './order-rows.ts';
@@ -21,7 +29,8 @@ const mostOpen = 50;
 
 /**
  * Places an order at the prices of the moment. What it uses of promotions is taken in the same transaction: who orders at the same
- * moment sees what is left. It is paid from the deposit at once, or the next bill of the unit asks for it.
+ * moment sees what is left. It is paid from the deposit at once, by an online payment that the caller opens once this is committed, or
+ * the next bill of the unit asks for it.
  * @throws {HttpProblem} 409 where it costs something else than was shown, the deposit holds too little, or too many are open; 422
  * at a line whose product is not on offer
  */
@@ -37,13 +46,15 @@ export function placeOrder(ports: CommandPorts, edit: Edit, draft: Draft): Promi
       if (total !== draft.shownTotal) throw new HttpProblem(409, 'HARGA_BERUBAH');
       if (draft.payment === 'deposit' && total > (await readStand(trx, place)).available)
         throw new HttpProblem(409, 'SALDO_KURANG');
+      if (draft.payment === 'online') await requireOnline(trx, place, { ...draft, total });
       if ((await countOpen(trx, place)) >= mostOpen) throw new HttpProblem(409, 'DAFTAR_PENUH');
     },
     write: async (trx, priced) => {
       const id = randomUUIDv7();
       await write(trx, edit, { id, draft, priced });
       const order = await findOrder(trx, actor, id);
-      await notifyOfOrder(trx, edit, { order, reason: null });
+      // What waits for its payment is nothing to hand over yet.
+      if (draft.payment !== 'online') await notifyOfOrder(trx, edit, { order, news: 'placed', reason: null });
       const used = priced.promotionIds.length > 0;
       return {
         result: await readOrder(trx, actor, id),
@@ -134,6 +145,23 @@ async function write(
       .execute();
   if (draft.payment === 'next-bill')
     await addCharges(trx, { orgId, buildingId, unitId, personId, source, madeOn: today }, lines, now);
+  if (draft.payment === 'online' && draft.method !== null) {
+    const payer = { orgId, buildingId, personId, personName: place.personName };
+    const way = { method: draft.method, bank: draft.bank };
+    await writeOnline(trx, { ...payer, ...way, amount: total, purpose: 'order', source }, now);
+  }
+}
+
+/** It costs something, in a way that the organisation takes. @throws {HttpProblem} 422 */
+async function requireOnline(
+  trx: Transaction<Database>,
+  { orgId }: OrderingPlace,
+  { method, bank, total }: Pick<Draft, 'method' | 'bank'> & { readonly total: number },
+): Promise<void> {
+  if (total === 0) throw invalidField('payment', 'not-an-option');
+  if (method === null) throw invalidField('method', 'required');
+  await requireWay(trx, orgId, { method, bank });
+  if (method === 'qris' && total > mostByQris) throw invalidField('method', 'too-large', mostByQris);
 }
 
 async function countOpen(trx: Transaction<Database>, { orgId, personId }: OrderingPlace): Promise<number> {

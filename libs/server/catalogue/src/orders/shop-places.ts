@@ -1,7 +1,7 @@
 import { decide } from '@imah/contract/access';
 import type { ShopPlace } from '@imah/contract/catalogue';
 import type { Kysely } from 'kysely';
-import { readStand } from '@imah/server-billing';
+import { readPayWays, readStand } from '@imah/server-billing';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type Actor, notFound } from '@imah/server-platform/http';
 
@@ -52,6 +52,7 @@ export async function listOwnShops(db: Kysely<Database>, actor: Actor): Promise<
     places.map(async ({ personName: _name, ...place }) => ({
       ...place,
       available: (await readStand(db, place)).available,
+      ...(await readPayWays(db, place.orgId)),
     })),
   );
 }

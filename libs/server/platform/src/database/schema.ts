@@ -1207,6 +1207,8 @@ export interface OnlinePayment {
   purpose: Generated<paymentsWords.OnlinePurpose>;
   qr_payload: string | null;
   raw: string | null;
+  source_id: string | null;
+  source_number: string | null;
   state: Generated<paymentsWords.OnlinePaymentState>;
   va_number: string | null;
 }

@@ -36,6 +36,11 @@ export function portsOf(domains: readonly ServerDomain[]): DomainPorts {
     },
     tickets: { isVisible: () => sql`false` },
     alarms: { follow: async () => noConsequence },
+    purchases: {
+      paid: refuse('purchases.paid'),
+      unpaid: refuse('purchases.unpaid'),
+      returned: refuse('purchases.returned'),
+    },
     ...Object.assign({}, ...answers),
     fileSubjects: Object.assign(Object.fromEntries(noFiles), ...answers.map(({ fileSubjects }) => fileSubjects)),
     urgent: answers.flatMap(({ urgent = [] }) => urgent),
