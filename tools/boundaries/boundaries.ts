@@ -47,7 +47,7 @@ export const serverDomains: readonly Boundary[] = [
   serverDomain('catalogue', ['platform', 'notifications', 'buildings', 'billing', 'tickets']),
   serverDomain('community', ['platform', 'notifications', 'tickets']),
   serverDomain('search', ['platform', 'tickets', 'community']),
-  serverDomain('overview', ['platform', 'people', 'devices', 'tickets', 'community']),
+  serverDomain('overview', ['platform', 'people', 'devices', 'tickets', 'catalogue', 'community']),
   serverDomain('demo', [
     'platform',
     'buildings',

@@ -1,6 +1,6 @@
 import type { AlarmInBuilding } from '@imah/contract/alarms';
 import type { OwnReport, TicketRow } from '@imah/contract/tickets';
-import type { BillToday, ExpenseToday, Today, TicketToday, VisitToday } from '@imah/contract/today';
+import type { BillToday, ExpenseToday, OrderToday, Today, TicketToday, VisitToday } from '@imah/contract/today';
 import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from './index.ts';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */
@@ -38,6 +38,7 @@ const noneOf: Today['totals'] = {
   joining: 0,
   reading: 0,
   expense: 0,
+  order: 0,
   arrears: 0,
   'billing-run': 0,
   'device-offline': 0,
@@ -332,6 +333,30 @@ export const expenseToday: ExpenseToday = {
   count: 2,
   amount: 8_900_000,
   since: minutesAgo(95),
+};
+
+/** An order of the person that waits for its payment, and orders of a building that wait to be begun. */
+export const orderToday: OrderToday = {
+  kind: 'order',
+  reason: 'pay',
+  order: {
+    id: fixtureId('command', 964),
+    number: 'PSN-2026-000012',
+    total: 36_000,
+    firstLine: 'Air minum galon 19 liter',
+    unitCode: 'A-0302',
+    buildingName: tower.name,
+    timeZone: tower.timeZone,
+    expiresAt: minutesAgo(-12),
+    onlinePaymentId: fixtureId('command', 965),
+  },
+};
+export const ordersToBegin: OrderToday = {
+  kind: 'order',
+  reason: 'begin',
+  building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+  count: 3,
+  since: minutesAgo(120),
 };
 
 /** A bill of the person, as Beranda has it. */

@@ -6,6 +6,7 @@ export {
   type ArrearsToday,
   type BillToday,
   type OfflineDevice,
+  type OrderToday,
   type OutageToday,
   type PollToday,
   type QuoteToday,

@@ -149,6 +149,37 @@ const expenseToday = z.object({
 /** Expenses of a building that wait for somebody who approves them. */
 export type ExpenseToday = z.infer<typeof expenseToday>;
 
+const orderToday = z.discriminatedUnion('reason', [
+  z.object({
+    kind: z.literal('order'),
+    reason: z.literal('pay'),
+    order: z.object({
+      id,
+      number: z.string(),
+      /** Whole rupiah. */
+      total: z.int(),
+      firstLine: z.string(),
+      unitCode: z.string(),
+      buildingName: z.string(),
+      timeZone: z.enum(timeZones),
+      /** Until when it can be paid, and by which online payment. */
+      expiresAt: instant,
+      onlinePaymentId: id,
+    }),
+  }),
+  z.object({
+    kind: z.literal('order'),
+    /** `begin`: they are paid; `complete`: they were begun. */
+    reason: z.enum(['begin', 'complete']),
+    building: place,
+    count: z.int(),
+    /** When the one that waits longest was placed, or begun. */
+    since: instant,
+  }),
+]);
+/** An order that the person has to pay, or those of a building that wait for who hands over. */
+export type OrderToday = z.infer<typeof orderToday>;
+
 const outageToday = z.object({ kind: z.literal('outage'), outage });
 /** An outage that should be over by now, for who may say that it is. */
 export type OutageToday = z.infer<typeof outageToday>;
@@ -165,6 +196,7 @@ export const todayItem = z.discriminatedUnion('kind', [
   joiningToday,
   readingToday,
   expenseToday,
+  orderToday,
   arrearsToday,
   runToday,
   z.object({ kind: z.literal('device-offline'), device: offlineDevice }),

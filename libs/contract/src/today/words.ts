@@ -10,6 +10,7 @@ export const todayKinds = [
   'joining',
   'reading',
   'expense',
+  'order',
   'arrears',
   'billing-run',
   'device-offline',

@@ -9,7 +9,7 @@ import { BillsPage } from './bills/index.ts';
 import { OnlinePaymentPage, PayPage } from './pay/index.ts';
 import { formatLeft } from './pay/format-left.ts';
 import { bill, billRow } from './testing/billing-fixtures.ts';
-import { due, onlinePayment, payAnswers, vaPayment } from './testing/online-fixtures.ts';
+import { due, onlinePayment, orderPayment, payAnswers, vaPayment } from './testing/online-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -140,6 +140,26 @@ describe('a payment that waits', () => {
     expect(await screen.findByText(/Waktunya habis. Menunggu kepastian/)).toBeVisible();
     expect(screen.queryByRole('img', { name: /Kode QRIS/ })).toBeNull();
   });
+});
+
+it('what an order is paid by leads back to that, is given up with it, and says what became of both', async () => {
+  await onePage(as({}, orderPayment));
+  expect(await screen.findByRole('button', { name: 'Batalkan pesanan' })).toBeVisible();
+  const about = within(screen.getByRole('region', { name: 'Untuk pesanan' }));
+  expect(about.getByRole('link', { name: 'PSN-2026-000012' })).toHaveAttribute(
+    'href',
+    `/imah/pesanan?pesanan=${orderPayment.order?.id}`,
+  );
+  cleanup();
+
+  await onePage(as({ state: 'expired' }, orderPayment));
+  expect(await screen.findByText(/^Waktunya habis sebelum ada pembayaran, dan pesanannya batal/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pesan lagi' })).toHaveAttribute('href', '/imah/belanja');
+  cleanup();
+
+  await onePage(as({ purpose: 'top-up', bills: [], state: 'settled', paymentId: onlinePayment.id }));
+  expect(await screen.findByText(/^Uangnya sudah diterima dan ada di saldo Anda/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Untuk saldo' })).toBeVisible();
 });
 
 it('who keeps the books asks for a payment, and cannot give it up', async () => {

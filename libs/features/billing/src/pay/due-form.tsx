@@ -1,5 +1,5 @@
 import type { OwnDue } from '@imah/contract/payments';
-import { mostByQris } from '@imah/contract/payments/words';
+import { howToPay, mostByQris, payWaysOf } from '@imah/contract/payments/words';
 import { Button, Callout, Card, Form, FormActions, Heading, RadioGroup, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { useOnline } from '@imah/app/live';
 import { changeBilling } from '../commands.ts';
 import { DueBills } from './due-bills.tsx';
 import { usePayTexts } from './texts.ts';
-import { howOf, waysOf } from './ways.ts';
 
 interface DueFormProps {
   readonly due: OwnDue;
@@ -31,7 +30,7 @@ export function DueForm({ due, first }: DueFormProps) {
   );
   const chosen = payable.filter(({ billId }) => !left.has(billId));
   const amount = chosen.reduce((sum, { outstanding }) => sum + outstanding, 0);
-  const ways = waysOf(due);
+  const ways = payWaysOf(due);
   const [picked, setPicked] = useState<string | null>(null);
   const isTooMuch = amount > mostByQris;
   const allowed = ways.filter((way) => way !== 'qris' || !isTooMuch);
@@ -41,7 +40,7 @@ export function DueForm({ due, first }: DueFormProps) {
     if (chosen.length === 0) return refuse({ billIds: [t('noneChosen')] });
     if (way === undefined) return;
     const billIds = chosen.map(({ billId }) => billId);
-    const made = await submit((client) => client.createOnlinePayment({ body: { billIds, ...howOf(way) } }));
+    const made = await submit((client) => client.createOnlinePayment({ body: { billIds, ...howToPay(way) } }));
     if (made !== null) await navigate(`/imah/bayar/${made.data.id}`);
   }
 

@@ -13,7 +13,7 @@ import {
   StatusBadge,
   Text,
 } from '@imah/ui';
-import { receiptIcon } from '@imah/ui/icons';
+import { packageIcon, receiptIcon } from '@imah/ui/icons';
 import { useParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
 import { LiveReads, useOnline } from '@imah/app/live';
@@ -43,6 +43,11 @@ export function OnlinePaymentPage() {
   );
 }
 
+/** Where one who has not paid begins again, by what it was for. */
+const again = { bills: '/imah/bayar', 'top-up': '/imah/saldo', order: '/imah/belanja' } as const;
+const whatOf = { bills: 'what', 'top-up': 'kept', order: 'ordered' } as const;
+const aboutOf = { bills: 'one.for', 'top-up': 'one.forBalance', order: 'one.forOrder' } as const;
+
 const calloutTones = {
   settled: 'success',
   expired: 'warning',
@@ -55,7 +60,9 @@ function Known({ payment }: { readonly payment: OnlinePayment }) {
   const t = usePayTexts();
   const format = useFormat();
   const isOnline = useOnline();
-  const { state, amount, bills, personName, paymentId, reader } = payment;
+  const { state, amount, bills, order, personName, paymentId, purpose, reader } = payment;
+  const what = whatOf[purpose];
+  const about = t(aboutOf[purpose]);
   const mayPayAgain = reader === 'payer' && (state === 'expired' || state === 'failed' || state === 'cancelled');
   return (
     <Stack gap="xl">
@@ -80,33 +87,40 @@ function Known({ payment }: { readonly payment: OnlinePayment }) {
                 </ButtonLink>
               )}
               {mayPayAgain ? (
-                <ButtonLink tone="primary" href="/imah/bayar">
-                  {t('one.again')}
+                <ButtonLink tone="primary" href={again[purpose]}>
+                  {t(purpose === 'order' ? 'one.orderAgain' : 'one.again')}
                 </ButtonLink>
               ) : null}
             </>
           }
         >
-          <Text size="sm">{t(`one.what.${state}`)}</Text>
+          <Text size="sm">{t(`one.${what}.${state}`)}</Text>
         </Callout>
       )}
-      <Stack gap="md" as="section" aria-label={t('one.for')}>
-        <Heading level={2}>{t('one.for')}</Heading>
-        <List>
-          {bills.map((bill) => (
-            <ListRow
-              key={bill.billId}
-              icon={receiptIcon}
-              href={`/imah/tagihan/${bill.billId}`}
-              title={bill.number}
-              description={t('row', {
-                month: format.month(bill.period),
-                unit: bill.unitCode,
-                amount: format.rupiah(bill.amount),
-              })}
-            />
-          ))}
-        </List>
+      <Stack gap="md" as="section" aria-label={about}>
+        <Heading level={2}>{about}</Heading>
+        {order === null ? null : (
+          <List>
+            <ListRow icon={packageIcon} href={`/imah/pesanan?pesanan=${order.id}`} title={order.number} />
+          </List>
+        )}
+        {bills.length === 0 ? null : (
+          <List>
+            {bills.map((bill) => (
+              <ListRow
+                key={bill.billId}
+                icon={receiptIcon}
+                href={`/imah/tagihan/${bill.billId}`}
+                title={bill.number}
+                description={t('row', {
+                  month: format.month(bill.period),
+                  unit: bill.unitCode,
+                  amount: format.rupiah(bill.amount),
+                })}
+              />
+            ))}
+          </List>
+        )}
         <DescriptionList items={[{ term: t('one.payer'), detail: personName }]} />
       </Stack>
     </Stack>

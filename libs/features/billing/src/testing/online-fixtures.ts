@@ -16,6 +16,7 @@ export const onlinePayment: OnlinePayment = {
   bank: null,
   amount: 791_280,
   purpose: 'bills',
+  order: null,
   state: 'pending',
   bills: [{ billId: billRow.id, number: 'INV-2026-000001', unitCode: 'A-101', period: '2026-11', amount: 791_280 }],
   qrPayload:
@@ -36,6 +37,15 @@ export const vaPayment: OnlinePayment = {
   qrPayload: null,
   vaNumber: '8127850025302315',
   expiresAt: '2026-11-21T10:03:30.000Z',
+};
+
+/** An order of products that is paid now. */
+export const orderPayment: OnlinePayment = {
+  ...onlinePayment,
+  id: idOf(7, 3),
+  purpose: 'order',
+  order: { id: idOf(7, 4), number: 'PSN-2026-000012' },
+  bills: [],
 };
 
 /** A bill that somebody has tried to pay online. */

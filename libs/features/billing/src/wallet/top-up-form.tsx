@@ -1,4 +1,4 @@
-import { mostByQris } from '@imah/contract/payments/words';
+import { howToPay, mostByQris, payWaysOf } from '@imah/contract/payments/words';
 import type { Wallet } from '@imah/contract/wallet';
 import { Button, Callout, Dialog, Form, FormActions, RadioGroup, RupiahField, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useFormTexts } from '@imah/app/form';
 import { useFormat } from '@imah/app/i18n';
 import { changeBilling } from '../commands.ts';
 import { usePayTexts } from '../pay/texts.ts';
-import { howOf, waysOf } from '../pay/ways.ts';
 import { BuildingField } from './building-field.tsx';
 import { useWalletTexts } from './texts.ts';
 
@@ -30,7 +29,7 @@ export function TopUpForm({ wallet, onClose }: TopUpFormProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const { isSending, answer, refuse, submit } = useSubmit(changeBilling(buildingId));
   const building = buildings.find(({ id }) => id === buildingId);
-  const ways = building === undefined ? [] : waysOf(building);
+  const ways = building === undefined ? [] : payWaysOf(building);
   const isTooMuch = (amount ?? 0) > mostByQris;
   const allowed = ways.filter((way) => way !== 'qris' || !isTooMuch);
   const way = allowed.find((one) => one === picked) ?? allowed[0];
@@ -40,7 +39,7 @@ export function TopUpForm({ wallet, onClose }: TopUpFormProps) {
     if (amount < 10_000) return refuse({ amount: [t('topUp.least')] });
     if (way === undefined) return;
     const made = await submit((client) =>
-      client.topUpWallet({ params: { personId }, body: { buildingId, amount, ...howOf(way) } }),
+      client.topUpWallet({ params: { personId }, body: { buildingId, amount, ...howToPay(way) } }),
     );
     if (made !== null) await navigate(`/imah/bayar/${made.data.id}`);
   }

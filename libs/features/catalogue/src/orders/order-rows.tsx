@@ -5,6 +5,7 @@ import { packageIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
 import { Read, ReadMore, readState } from '@imah/app/read';
 import { orderTones } from './order-tones.ts';
+import { standOf } from './stand-of-order.ts';
 import { useOrderTexts } from './texts.ts';
 import { useOrderAddress } from './use-order-address.ts';
 
@@ -44,7 +45,7 @@ export function OrderRows({ found, whose, empty, narrowed = 'no' }: OrderRowsPro
           <Card padding="none">
             <List aria-label={t(whose === 'own' ? 'own' : 'title')}>
               {orders.map(
-                ({ id, number, buildingId, unitCode, personName, placedAt, firstLine, lineCount, state, total }) => (
+                ({ id, number, buildingId, unitCode, personName, placedAt, firstLine, lineCount, total, ...order }) => (
                   <ListRow
                     key={id}
                     icon={packageIcon}
@@ -62,7 +63,7 @@ export function OrderRows({ found, whose, empty, narrowed = 'no' }: OrderRowsPro
                     })}
                     trailing={
                       <Inline gap="sm" align="center" justify="end">
-                        <StatusBadge tone={orderTones[state]} label={t(`states.${state}`)} />
+                        <StatusBadge tone={orderTones[standOf(order)]} label={t(`states.${standOf(order)}`)} />
                         <Text weight="semibold">{format.rupiah(total)}</Text>
                       </Inline>
                     }

@@ -1,6 +1,7 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
 import type { Order } from '@imah/contract/catalogue';
 import {
+  ButtonLink,
   DescriptionList,
   Heading,
   Inline,
@@ -15,10 +16,12 @@ import {
 } from '@imah/ui';
 import { boxesIcon, wrenchIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
+import { sideOf, useApp } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { orderTones } from './order-tones.ts';
+import { nextOf, standOf } from './stand-of-order.ts';
 import { useOrderTexts } from './texts.ts';
 
 interface OrderSheetProps {
@@ -53,15 +56,17 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
 function Known({ order }: { readonly order: Order }) {
   const t = useOrderTexts();
   const format = useFormat();
-  const { state, bill, ticket, lines } = order;
+  const { bill, ticket, lines } = order;
+  const [stand, next] = [standOf(order), nextOf(order)];
   return (
     <Stack gap="lg">
       <Stack gap="xs">
         <Inline>
-          <StatusBadge tone={orderTones[state]} label={t(`states.${state}`)} />
+          <StatusBadge tone={orderTones[stand]} label={t(`states.${stand}`)} />
         </Inline>
-        <Text>{t(`next.${state}`)}</Text>
+        <Text>{t(`next.${next}`)}</Text>
         <Inline gap="md">
+          <PaymentLink order={order} />
           {bill === null ? null : (
             <Link href={`/imah/tagihan/${bill.id}`}>{t('detail.bill', { number: bill.number })}</Link>
           )}
@@ -95,6 +100,22 @@ function Known({ order }: { readonly order: Order }) {
       <OrderMoves order={order} />
     </Stack>
   );
+}
+
+/** The way to the payment of an order that is paid online: to pay it, or to see what became of it. */
+function PaymentLink({ order }: { readonly order: Order }) {
+  const t = useOrderTexts();
+  const format = useFormat();
+  const isPayer = sideOf(useApp().person) === 'reports';
+  if (order.onlinePayment === null) return null;
+  const href = `/imah/bayar/${order.onlinePayment.id}`;
+  if (standOf(order) === 'unpaid' && isPayer)
+    return (
+      <ButtonLink tone="primary" href={href}>
+        {t('detail.pay', { amount: format.rupiah(order.total) })}
+      </ButtonLink>
+    );
+  return <Link href={href}>{t('detail.paying')}</Link>;
 }
 
 function Facts({ order }: { readonly order: Order }) {

@@ -4,7 +4,7 @@ import { answerOf, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { billed, cancelled, orderAnswers, paid, processing, shopper } from '../testing/order-fixtures.ts';
+import { billed, cancelled, notPaid, orderAnswers, paid, processing, shopper, unpaid } from '../testing/order-fixtures.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 const meta = {
@@ -28,6 +28,9 @@ export const Paid: Story = at(`?pesanan=${paid.id}`, { getOrder: answerOf(paid) 
 export const Billed: Story = at(`?pesanan=${billed.id}`, { getOrder: answerOf(billed) }, shopper);
 export const BilledPhone: Story = { ...Billed, ...phone };
 export const Cancelled: Story = at(`?pesanan=${cancelled.id}`, { getOrder: answerOf(cancelled) });
+export const Unpaid: Story = at(`?pesanan=${unpaid.id}`, { getOrder: answerOf(unpaid) }, shopper);
+export const UnpaidPhone: Story = { ...Unpaid, ...phone };
+export const NotPaid: Story = at(`?pesanan=${notPaid.id}`, { getOrder: answerOf(notPaid) }, shopper);
 export const NothingYet: Story = at('', { listOrders: listOf([]) });
 export const NothingFits: Story = at('?status=paid', { listOrders: listOf([]) });
 export const Loading: Story = at('', { listOrders: never });

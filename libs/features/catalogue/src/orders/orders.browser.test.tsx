@@ -5,7 +5,17 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fieldRefusal, openPage, refusal } from '@imah/app/harness/testing';
 import { OrdersPage } from '../pages/index.ts';
-import { billed, cancelled, orderAnswers, paid, placed, processing, shopper } from '../testing/order-fixtures.ts';
+import {
+  billed,
+  cancelled,
+  notPaid,
+  orderAnswers,
+  paid,
+  placed,
+  processing,
+  shopper,
+  unpaid,
+} from '../testing/order-fixtures.ts';
 
 afterEach(cleanup);
 
@@ -21,10 +31,10 @@ describe('the orders of a building', () => {
     const list = within(await screen.findByRole('list', { name: 'Pesanan' }));
     const [first] = list.getAllByRole('listitem');
     expect(first?.textContent).toMatch(
-      /^Air minum galon 19 liter dan 1 lainnyaPSN-2026-000012 · unit A-0301 · Siti Aminah · .*DipesanRp\u00A0204\.000$/,
+      /^Air minum galon 19 liter dan 1 lainnyaPSN-2026-000012 · unit A-0301 · Siti Aminah · .*Menunggu pembayaranRp\u00A0204\.000$/,
     );
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))[0]).toBe(
-      `/imah/pesanan?pesanan=${placed.id}`,
+      `/imah/pesanan?pesanan=${unpaid.id}`,
     );
   });
 
@@ -88,6 +98,37 @@ describe('an order that is open', () => {
     expect(await one.findByText('Teknisi berhalangan')).toBeVisible();
     expect(one.getByText('Dikembalikan ke saldo')).toBeVisible();
     expect(one.getAllByText(/, oleh Agus Prasetyo$/)).toHaveLength(2);
+  });
+
+  it('that is paid online leads to its payment: who has to pay is asked to, staff look at it', async () => {
+    await open({ getOrder: answerOf(unpaid) }, `?pesanan=${unpaid.id}`, shopper);
+    const own = await sheet();
+    expect(await own.findByText(/^Menunggu pembayaran, lalu disiapkan petugas/)).toBeVisible();
+    expect(own.getByRole('link', { name: /^Bayar Rp\s204\.000$/ })).toHaveAttribute(
+      'href',
+      `/imah/bayar/${unpaid.onlinePayment?.id}`,
+    );
+    cleanup();
+
+    await open({ getOrder: answerOf(unpaid) }, `?pesanan=${unpaid.id}`);
+    const seen = await sheet();
+    expect(await seen.findByText('Menunggu pembayaran')).toBeVisible();
+    expect(seen.getByRole('link', { name: 'Lihat pembayaran' })).toHaveAttribute(
+      'href',
+      `/imah/bayar/${unpaid.onlinePayment?.id}`,
+    );
+  });
+
+  it.each([
+    ['expired', /^Batal karena tidak dibayar sampai waktunya habis/],
+    ['failed', /^Batal karena tidak dibayar sampai waktunya habis/],
+    ['settled', /^Pembayarannya datang setelah pesanan ini batal. Uangnya ada di saldo pemesan/],
+    ['cancelled', /^Dibatalkan\.$/],
+  ] as const)('that was cancelled with a payment that is %s says what became of the money', async (state, said) => {
+    const payment = { id: unpaid.id, expiresAt: unpaid.placedAt, state };
+    await open({ getOrder: answerOf({ ...notPaid, onlinePayment: payment }) }, `?pesanan=${notPaid.id}`, shopper);
+
+    expect(await (await sheet()).findByText(said)).toBeVisible();
   });
 
   it('is begun, which makes a ticket where somebody comes, and completed', async () => {

@@ -33,10 +33,10 @@ export function CartBar({ place, cart }: CartBarProps) {
           <OrderForm
             place={place}
             cart={cart}
-            onPlaced={(orderId) => {
+            onPlaced={({ id, onlinePayment }) => {
               cart.clear();
               setDialog('closed');
-              void navigate(`/imah/pesanan?pesanan=${orderId}`);
+              void navigate(onlinePayment === null ? `/imah/pesanan?pesanan=${id}` : `/imah/bayar/${onlinePayment.id}`);
             }}
           />
         </Dialog>

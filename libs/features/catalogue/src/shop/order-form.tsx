@@ -1,6 +1,7 @@
 import { useRead } from '@imah/api-client/react';
-import type { ShopPlace } from '@imah/contract/catalogue';
-import { catalogueBounds, orderBounds, type OrderPayment, orderPayments } from '@imah/contract/catalogue/words';
+import type { Order, ShopPlace } from '@imah/contract/catalogue';
+import { catalogueBounds, orderBounds } from '@imah/contract/catalogue/words';
+import { mostByQris } from '@imah/contract/payments/words';
 import { Button, Form, FormActions, Link, RadioGroup, Skeleton, Stack, Text, TextArea, TextField } from '@imah/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -13,13 +14,14 @@ import { useToast } from '@imah/app/shell';
 import { changeOrders } from '../commands.ts';
 import { OrderSums } from '../orders/order-sums.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { asked, hintOf, optionsOf, type Payment } from './payment-options.ts';
 import { useShopTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 
 interface OrderFormProps {
   readonly place: ShopPlace;
   readonly cart: Cart;
-  readonly onPlaced: (orderId: string) => void;
+  readonly onPlaced: (order: Order) => void;
 }
 
 /** What was chosen, what the server says it costs and why, and how it is paid. */
@@ -30,7 +32,7 @@ export function OrderForm({ place, cart, onPlaced }: OrderFormProps) {
   const toast = useToast();
   const isOnline = useOnline();
   const [typed, setTyped] = useState('');
-  const [payment, setPayment] = useState<OrderPayment>('next-bill');
+  const [picked, setPicked] = useState('next-bill');
   const [note, setNote] = useState('');
   const code = useDeferredValue(typed.trim());
   const wanted = {
@@ -48,18 +50,23 @@ export function OrderForm({ place, cart, onPlaced }: OrderFormProps) {
   // What went off offer since it was put into the cart says so itself: whoever takes it out can order the rest.
   const refused = found.error === null ? undefined : failureAnswer(tf, found.error).errors;
   const isShort = preview !== undefined && preview.total > preview.available;
+  const isTooMuch = (preview?.total ?? 0) > mostByQris;
+  // What costs nothing is paid by nobody.
+  const options = optionsOf(preview?.total === 0 ? { methods: [], banks: [] } : place);
+  const shut: Readonly<Partial<Record<Payment, boolean>>> = { deposit: isShort, qris: isTooMuch };
+  const payment = options.find((one) => one === picked) ?? 'next-bill';
   // Until the price of what stands there now is known, nobody is asked to agree to it.
   const isKnown = preview !== undefined && !found.isPlaceholderData && code === typed.trim();
 
   async function order(): Promise<void> {
     if (preview === undefined || !isKnown) return;
     const said = note.trim();
-    const body = { ...wanted, payment, note: said === '' ? null : said, shownTotal: preview.total };
+    const body = { ...wanted, ...asked(payment), note: said === '' ? null : said, shownTotal: preview.total };
     const made = await submit((client) => client.createOrder({ body }));
     // Refused, it may cost something else by now: what was read is read again all the same.
     if (made === null) return;
-    toast('success', t('cart.done', { number: made.data.number }));
-    onPlaced(made.data.id);
+    if (made.data.onlinePayment === null) toast('success', t('cart.done', { number: made.data.number }));
+    onPlaced(made.data);
   }
 
   if (cart.lines.length === 0) return <Text tone="muted">{t('cart.empty')}</Text>;
@@ -96,17 +103,17 @@ export function OrderForm({ place, cart, onPlaced }: OrderFormProps) {
             label={t('cart.payment')}
             look="card"
             value={payment}
-            options={orderPayments.map((value) => ({
+            options={options.map((value) => ({
               value,
               label: t(`cart.payments.${value}`),
-              hint: t(`cart.hints.${value === 'deposit' && isShort ? 'short' : value}`, {
+              hint: t(`cart.hints.${hintOf(value, shut[value] === true)}`, {
                 unit: place.unitCode,
-                amount: format.rupiah(preview?.available ?? place.available),
+                amount: format.rupiah(value === 'qris' ? mostByQris : (preview?.available ?? place.available)),
               }),
-              disabled: value === 'deposit' && isShort,
+              disabled: shut[value] === true,
             }))}
-            onChange={({ value }) => setPayment(value === 'deposit' ? 'deposit' : 'next-bill')}
-            error={errorOf('payment')}
+            onChange={({ value }) => setPicked(value)}
+            error={errorOf('payment') ?? errorOf('method') ?? errorOf('bank')}
           />
           {isShort ? <Link href="/imah/saldo">{t('cart.topUp')}</Link> : null}
           <TextArea
@@ -124,7 +131,7 @@ export function OrderForm({ place, cart, onPlaced }: OrderFormProps) {
               tone="primary"
               width="full"
               loading={isSending}
-              disabled={!isOnline || !isKnown || (payment === 'deposit' && isShort)}
+              disabled={!isOnline || !isKnown || shut[payment] === true}
             >
               {t('cart.submit', { amount: format.rupiah(preview?.total ?? 0) })}
             </Button>

@@ -14,6 +14,7 @@ import {
   place,
   preview,
   shopper,
+  unpaid,
   washing,
 } from '../testing/order-fixtures.ts';
 
@@ -127,6 +128,54 @@ describe('the cart', () => {
           shownTotal: 36_000,
         },
       ]);
+  });
+
+  it('is paid now by QRIS or the account of a bank, and is not said to be received before it is paid', async () => {
+    for (const [name, asked] of [
+      [/^Bayar sekarang dengan QRIS/, { payment: 'online', method: 'qris', bank: null }],
+      [/^Bayar sekarang lewat virtual account BCA/, { payment: 'online', method: 'va', bank: 'bca' }],
+    ] as const) {
+      const page = await open({ createOrder: answerOf(unpaid) });
+      await add(galon.name);
+      const cart = await openCart();
+      await userEvent.click(await cart.findByRole('radio', { name }));
+      await userEvent.click(await cart.findByRole('button', { name: /^Pesan, Rp\s36\.000$/ }));
+
+      await expect.poll(() => page.inputsOf('createOrder')).toMatchObject([{ body: { ...asked, shownTotal: 36_000 } }]);
+      expect(page.toasts).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it('offers no QRIS above its limit, and nothing to pay now where it costs nothing or the house takes no payments', async () => {
+    const ways = () => screen.getAllByRole('radio').map((radio) => [radio.getAttribute('value'), !radio.matches(':disabled')]);
+    await open({ tryOrder: answerOf({ ...preview, total: 10_000_001, available: 20_000_000 }) });
+    await add(galon.name);
+    await openCart();
+    expect(await screen.findByText('QRIS menerima paling banyak Rp 10.000.000 sekali bayar.')).toBeVisible();
+    expect(ways()).toEqual([
+      ['next-bill', true],
+      ['deposit', true],
+      ['qris', false],
+      ['bca', true],
+      ['cimb', true],
+    ]);
+    cleanup();
+
+    for (const answers of [
+      { tryOrder: answerOf({ ...preview, total: 0 }) },
+      { listOwnShops: answerOf([{ ...place, methods: [], banks: [] }]) },
+    ]) {
+      const page = await open(answers);
+      await add(galon.name);
+      await openCart();
+      await expect.poll(() => page.inputsOf('tryOrder').length).toBe(1);
+      await expect.poll(ways).toEqual([
+        ['next-bill', true],
+        ['deposit', true],
+      ]);
+      cleanup();
+    }
   });
 
   it('offers the balance only where it is enough, and leads to where it is topped up', async () => {

@@ -15,6 +15,8 @@ export const place: ShopPlace = {
   unitCode: 'A-0301',
   personId: idOf(2),
   available: 100_000,
+  methods: ['qris', 'va'],
+  banks: ['bca', 'cimb'],
 };
 export const otherPlace: ShopPlace = { ...place, unitId: idOf(3), unitCode: 'B-1207' };
 
@@ -110,6 +112,7 @@ export const placed: Order = {
   cancelled: null,
   reason: null,
   refunded: 0,
+  onlinePayment: null,
   bill: null,
   ticket: null,
   needsVisit: true,
@@ -143,8 +146,25 @@ export const cancelled: Order = {
   moves: [],
 };
 
+export const unpaid: Order = {
+  ...placed,
+  id: idOf(46),
+  payment: 'online',
+  onlinePayment: { id: idOf(61), state: 'pending', expiresAt: minutesAgo(-12) },
+};
+/** Nobody has paid it in time. */
+export const notPaid: Order = {
+  ...unpaid,
+  id: idOf(47),
+  state: 'cancelled',
+  version: 2,
+  onlinePayment: { id: idOf(62), state: 'expired', expiresAt: minutesAgo(5) },
+  cancelled: { at: minutesAgo(4), byName: 'Imah' },
+  moves: [],
+};
+
 const rowOf = ({ lines: _lines, ...row }: Order): OrderRow => row;
-const orders: readonly OrderRow[] = [placed, billed, paid, processing, cancelled].map(rowOf);
+const orders: readonly OrderRow[] = [unpaid, placed, billed, paid, processing, cancelled].map(rowOf);
 
 export const orderAnswers: FakeAnswers = {
   listBuildings: listOf([tower]),

@@ -38,6 +38,7 @@ export function selectOrders(db: Kysely<Database>) {
       join.onRef('n.org_id', '=', 'o.org_id').onRef('n.source_id', '=', 'o.id'),
     )
     .select(['o.id', 'o.number', 'o.org_id as orgId', 'o.building_id as buildingId', 'g.name as buildingName'])
+    .select(['g.time_zone as timeZone', 'o.processed_at as processedAt'])
     .select([
       'o.unit_id as unitId',
       'o.unit_code as unitCode',

@@ -6,6 +6,7 @@ import { devicesDomain } from '@imah/server-devices';
 import { ticketsDomain } from '@imah/server-tickets';
 import { communityDomain } from '@imah/server-community';
 import { billingDomain } from '@imah/server-billing';
+import { catalogueDomain } from '@imah/server-catalogue';
 import { meteringDomain } from '@imah/server-metering';
 import { overviewDomain } from '../domain.ts';
 
@@ -18,6 +19,7 @@ const domains = [
   communityDomain,
   meteringDomain,
   billingDomain,
+  catalogueDomain,
   overviewDomain,
 ];
 

@@ -5,6 +5,7 @@ import { billsToday } from './bills-today.ts';
 import { expensesToday } from './expenses-today.ts';
 import { joiningToday } from './joining-today.ts';
 import { offlineToday } from './offline-today.ts';
+import { ordersToday } from './orders-today.ts';
 import { outagesToday } from './outages-today.ts';
 import { pollsToday } from './polls-today.ts';
 import { quotesToday } from './quotes-today.ts';
@@ -26,6 +27,7 @@ export const todaySources: Readonly<Record<TodayKind, TodaySource>> = {
   joining: joiningToday,
   reading: readingsToday,
   expense: expensesToday,
+  order: ordersToday,
   arrears: arrearsToday,
   'billing-run': runsToday,
   'device-offline': offlineToday,

@@ -1,4 +1,4 @@
-import { billingToday, billToday, expenseToday } from '@imah/testing/today';
+import { billingToday, billToday, expenseToday, orderToday, ordersToBegin } from '@imah/testing/today';
 import { tower, whoamiOfOwner } from '@imah/testing';
 import type { TodayItem } from '@imah/contract/today';
 import { cleanup, screen } from '@testing-library/react';
@@ -56,6 +56,31 @@ it.each([
   },
 );
 
+it('an order that is not paid says what it comes to and until when, and leads to its payment', async () => {
+  await open(orderToday);
+  const href = `/imah/bayar/${orderToday.reason === 'pay' ? orderToday.order.onlinePaymentId : ''}`;
+
+  expect(text()).toMatch(/Pesanan PSN-2026-000012.*Air minum galon 19 liter.*Rp\s?36\.000, dapat dibayar sampai .*A-0302/);
+  expect(links()).toEqual([
+    ['Pesanan PSN-2026-000012', href],
+    ['Bayar pesanan PSN-2026-000012', href],
+  ]);
+});
+
+it.each([
+  ['begin', '3 pesanan menunggu diproses', 'paid'],
+  ['complete', '3 pesanan menunggu diselesaikan', 'processing'],
+] as const)('orders that wait to %s say how many they are, and lead to the list of just those', async (reason, said, state) => {
+  await open({ ...ordersToBegin, reason } as TodayItem);
+  const href = `/imah/pesanan?gedung=${tower.id}&status=${state}`;
+
+  expect(text()).toContain(said);
+  expect(links()).toEqual([
+    [said, href],
+    [`Buka pesanan di ${tower.name}`, href],
+  ]);
+});
+
 it('expenses that wait say how many they are and what they come to, and lead to those of their building', async () => {
   await open(expenseToday);
 
@@ -68,6 +93,6 @@ it('expenses that wait say how many they are and what they come to, and lead to 
 });
 
 it('rows of one building are told apart by their kind', () => {
-  const rows = [billToday, expenseToday, ...billingToday.items];
+  const rows = [billToday, expenseToday, orderToday, ordersToBegin, ...billingToday.items];
   expect(new Set(rows.map((item) => rowOf(item).id)).size).toBe(5);
 });

@@ -123,7 +123,8 @@ interface RowParts {
   readonly act: { readonly href: string; readonly text: string; readonly label: string };
 }
 
-function MoneyRow({ title, href, badge, facts, act }: RowParts) {
+/** One row of money, with one thing to do about it. */
+export function MoneyRow({ title, href, badge, facts, act }: RowParts) {
   return (
     <ListRow
       title={title}

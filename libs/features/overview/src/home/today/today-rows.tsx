@@ -5,6 +5,7 @@ import { AlarmToday } from './alarm-today.tsx';
 import { JoiningToday } from './joining-today.tsx';
 import { ArrearsToday, BillToday, ExpenseToday, ReadingToday, RunToday } from './money-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
+import { OrderToday } from './order-today.tsx';
 import { OutageToday } from './outage-today.tsx';
 import { PollToday } from './poll-today.tsx';
 import { QuoteToday } from './quote-today.tsx';
@@ -71,6 +72,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     row: (item) => <ExpenseToday item={item} />,
     href: '/imah/finances?bagian=expenses&keadaan=submitted',
   },
+  order: {
+    idOf: (item) => (item.reason === 'pay' ? item.order.id : `${item.building.id} ${item.reason}`),
+    row: (item) => <OrderToday item={item} />,
+    href: '/imah/pesanan',
+  },
   arrears: {
     idOf: ({ building }) => building.id,
     row: (item) => <ArrearsToday item={item} />,
@@ -108,6 +114,8 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
       return { id: `reading ${todayRows.reading.idOf(item)}`, row: todayRows.reading.row(item) };
     case 'expense':
       return { id: `expense ${todayRows.expense.idOf(item)}`, row: todayRows.expense.row(item) };
+    case 'order':
+      return { id: `order ${todayRows.order.idOf(item)}`, row: todayRows.order.row(item) };
     case 'arrears':
       return { id: `arrears ${todayRows.arrears.idOf(item)}`, row: todayRows.arrears.row(item) };
     case 'billing-run': {

@@ -1,0 +1,14 @@
+import type { Order, OrderRow } from '@imah/contract/catalogue';
+import type { OrderState } from '@imah/contract/catalogue/words';
+
+/** Where an order stands as people read it: one that is paid online waits for that before it waits for anything else. */
+export const standOf = ({ state, payment }: Pick<OrderRow, 'state' | 'payment'>): OrderState | 'unpaid' =>
+  state === 'placed' && payment === 'online' ? 'unpaid' : state;
+
+/** What comes next of an order: of one that was cancelled also that nobody paid in time, or that the money came too late. */
+export function nextOf(order: Pick<Order, 'state' | 'payment' | 'refunded' | 'onlinePayment'>) {
+  const { state, refunded, onlinePayment } = order;
+  if (state !== 'cancelled' || onlinePayment === null) return standOf(order);
+  if (onlinePayment.state === 'settled' && refunded === 0) return 'too-late';
+  return onlinePayment.state === 'expired' || onlinePayment.state === 'failed' ? 'not-paid' : 'cancelled';
+}
