@@ -6,7 +6,9 @@ export const standOf = ({ state, payment }: Pick<OrderRow, 'state' | 'payment'>)
   state === 'placed' && payment === 'online' ? 'unpaid' : state;
 
 /** What comes next of an order: of one that was cancelled also that nobody paid in time, or that the money came too late. */
-export function nextOf(order: Pick<Order, 'state' | 'payment' | 'refunded' | 'onlinePayment'>) {
+export function nextOf(
+  order: Pick<Order, 'state' | 'payment' | 'refunded' | 'onlinePayment'>,
+): OrderState | 'unpaid' | 'not-paid' | 'too-late' {
   const { state, refunded, onlinePayment } = order;
   if (state !== 'cancelled' || onlinePayment === null) return standOf(order);
   if (onlinePayment.state === 'settled' && refunded === 0) return 'too-late';

@@ -32,7 +32,7 @@ export async function onlineOrderCalls(test: TestApp, name: string) {
   };
   await setGateway({ methods: ['qris', 'va'], banks: ['bca'] });
   /** An order that waits for its payment, with the id of that. */
-  const orderOnline = async (lines: Parameters<typeof order>[0], more: object = {}) => {
+  const orderOnline = async (lines: readonly { readonly productId: string; readonly qtyMilli: number }[], more: object = {}) => {
     const placed: Order = await order(lines, { payment: 'online', method: 'qris', ...more } as never);
     return { placed, id: placed.onlinePayment?.id ?? '' };
   };

@@ -29,13 +29,14 @@ export const ordersToday: TodaySource = async (ask, limit) => {
 
 type Unpaid = Extract<OrderToday, { readonly reason: 'pay' }>['order'];
 
-async function readUnpaid({ db, actor, ...ask }: TodayAsk, limit: number): Promise<{ items: Unpaid[]; total: number }> {
+async function readUnpaid(ask: TodayAsk, limit: number): Promise<{ items: Unpaid[]; total: number }> {
+  const { db, actor } = ask;
   const orgIds = actor.memberships.map(({ orgId }) => orgId);
   if (orgIds.length === 0) return { items: [], total: 0 };
   const own = selectOrders(db)
     .where('p.user_id', '=', actor.userId)
     .where('o.org_id', 'in', orgIds)
-    .where(isIn({ db, actor, ...ask }, 'o.building_id'))
+    .where(isIn(ask, 'o.building_id'))
     .where('o.payment', '=', 'online')
     .where('o.stage', '=', 'open')
     .where('o.entry_id', 'is', null);
