@@ -97,6 +97,7 @@ checkObjects([
         joining: 1,
         reading: 1,
         expense: 1,
+        order: 1,
         arrears: 1,
         'billing-run': 1,
         'device-offline': 1,

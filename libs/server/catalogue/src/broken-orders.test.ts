@@ -48,6 +48,16 @@ it.each([
     'deposits_pay_at_once',
   ],
   [
+    'an order is handed over that waits for its online payment',
+    "INSERT INTO product_order (org_id, id, year, count, building_id, unit_id, person_id, unit_code, person_name, payment, stage, list, discount, tax, total, placed_at, processed_at, processed_by_name) SELECT org_id, gen_random_uuid(), year, 998, building_id, unit_id, person_id, unit_code, person_name, 'online', 'processing', list, discount, tax, total, placed_at, now(), 'x' FROM product_order WHERE id = '{order}'",
+    'what_nobody_has_paid_is_not_handed_over',
+  ],
+  [
+    'an online payment is of an order and names none',
+    "INSERT INTO online_payment (org_id, id, building_id, person_id, person_name, place, method, amount, purpose, created_at, expires_at, check_at) SELECT org_id, gen_random_uuid(), building_id, person_id, person_name, 'simulator', 'qris', 1, 'order', now(), now(), now() FROM product_order WHERE id = '{order}'",
+    'purchases_name_their_source',
+  ],
+  [
     'a line is dearer than without promotions',
     "INSERT INTO product_order_line (org_id, order_id, position, product_id, sku, name, kind, unit, qty_milli, unit_price, list, amount, tax_profile, tax_base, tax) SELECT org_id, order_id, 2, product_id, sku, name, kind, unit, qty_milli, unit_price, list, list + 1, tax_profile, tax_base, tax FROM product_order_line WHERE order_id = '{order}'",
     'promotions_only_make_cheaper',

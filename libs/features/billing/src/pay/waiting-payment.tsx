@@ -55,7 +55,13 @@ export function WaitingPayment({ payment }: { readonly payment: OnlinePayment })
         </Button>
         {payment.reader === 'payer' && onlinePaymentChart[payment.state].cancel !== undefined ? (
           <Button disabled={isPending || !isOnline} onClick={() => void cancel()}>
-            {t(payment.purpose === 'bills' ? 'one.cancel' : payment.purpose === 'order' ? 'one.cancelOrder' : 'one.cancelTopUp')}
+            {t(
+              payment.purpose === 'bills'
+                ? 'one.cancel'
+                : payment.purpose === 'order'
+                  ? 'one.cancelOrder'
+                  : 'one.cancelTopUp',
+            )}
           </Button>
         ) : null}
       </Inline>

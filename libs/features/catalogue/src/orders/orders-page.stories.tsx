@@ -4,7 +4,16 @@ import { answerOf, listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { billed, cancelled, notPaid, orderAnswers, paid, processing, shopper, unpaid } from '../testing/order-fixtures.ts';
+import {
+  billed,
+  cancelled,
+  notPaid,
+  orderAnswers,
+  paid,
+  processing,
+  shopper,
+  unpaid,
+} from '../testing/order-fixtures.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 const meta = {

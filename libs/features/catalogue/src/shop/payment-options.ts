@@ -13,9 +13,7 @@ export const optionsOf = (place: Pick<ShopPlace, 'methods' | 'banks'>): Payment[
 
 /** A choice as the server is asked for it. */
 export function asked(payment: Payment): Pick<OrderDraft, 'payment' | 'method' | 'bank'> {
-  return payment === 'next-bill' || payment === 'deposit'
-    ? { payment }
-    : { payment: 'online', ...howToPay(payment) };
+  return payment === 'next-bill' || payment === 'deposit' ? { payment } : { payment: 'online', ...howToPay(payment) };
 }
 
 /** What is said below a choice; another text where it cannot be chosen. */

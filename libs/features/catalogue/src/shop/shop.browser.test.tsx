@@ -148,7 +148,8 @@ describe('the cart', () => {
   });
 
   it('offers no QRIS above its limit, and nothing to pay now where it costs nothing or the house takes no payments', async () => {
-    const ways = () => screen.getAllByRole('radio').map((radio) => [radio.getAttribute('value'), !radio.matches(':disabled')]);
+    const ways = () =>
+      screen.getAllByRole('radio').map((radio) => [radio.getAttribute('value'), !radio.matches(':disabled')]);
     await open({ tryOrder: answerOf({ ...preview, total: 10_000_001, available: 20_000_000 }) });
     await add(galon.name);
     await openCart();

@@ -26,7 +26,12 @@ export async function cancelOnlinePayment(
     const gateway = await gatewayAt(context, { orgId: key.orgId, place });
     await gateway.cancel(key.id);
     const said = await gateway.find(key.id);
-    await applyTransaction(context, key, said ?? { move: 'cancel', raw: JSON.stringify({ fault: 'never opened' }) }, asked);
+    await applyTransaction(
+      context,
+      key,
+      said ?? { move: 'cancel', raw: JSON.stringify({ fault: 'never opened' }) },
+      asked,
+    );
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
     context.log.warn({ err: error, ...key }, 'a charge was not cancelled');

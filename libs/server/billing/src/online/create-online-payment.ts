@@ -50,7 +50,17 @@ export async function createOnlinePayment(
       const amount = amountOf(dues);
       const personName = dues[0]?.personName ?? '';
       const { method, bank } = draft;
-      const wanted = { orgId, buildingId, personId, personName, method, bank, amount, purpose: 'bills', source: null } as const;
+      const wanted = {
+        orgId,
+        buildingId,
+        personId,
+        personName,
+        method,
+        bank,
+        amount,
+        purpose: 'bills',
+        source: null,
+      } as const;
       const id = await writeOnline(trx, wanted, now);
       await trx
         .insertInto('online_payment_bill')

@@ -53,7 +53,17 @@ export async function topUpWallet(
       if (method === 'qris' && amount > mostByQris) throw invalidField('amount', 'too-large', mostByQris);
     },
     write: async (trx) => {
-      const wanted = { orgId, buildingId, personId, personName, method, bank, amount, purpose: 'top-up', source: null } as const;
+      const wanted = {
+        orgId,
+        buildingId,
+        personId,
+        personName,
+        method,
+        bank,
+        amount,
+        purpose: 'top-up',
+        source: null,
+      } as const;
       const id = await writeOnline(trx, wanted, now);
       return {
         result: { orgId, id },

@@ -32,11 +32,7 @@ export const orderPurchases: PurchaseFollower = {
   },
 };
 
-async function cancel(
-  trx: Transaction<Database>,
-  turn: PurchaseTurn,
-  order: FoundOrder,
-): Promise<PurchaseConsequence> {
+async function cancel(trx: Transaction<Database>, turn: PurchaseTurn, order: FoundOrder): Promise<PurchaseConsequence> {
   const nothing = { net: 0, tax: 0, audit: [], effects: [] };
   const { reason } = turn;
   const { audit, effects } = await cancelOrder(trx, turn, { order, reason, fromBills: async () => nothing });

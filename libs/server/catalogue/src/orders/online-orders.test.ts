@@ -14,7 +14,8 @@ afterAll(() => close());
 describe('an order that is paid now', () => {
   it('waits for its payment, is paid once by whatever is said of it how often, and stands in the books as one from the deposit', async () => {
     const calls = await onlineOrderCalls(test, 'Lunas');
-    const { cleaning, water, one, orderOnline, check, read, balances, send, get, resident, reception, told, move } = calls;
+    const { cleaning, water, one, orderOnline, check, read, balances, send, get, resident, reception, told, move } =
+      calls;
     const { placed, id } = await orderOnline([one(cleaning), one(water)]);
     expect([placed.state, placed.total, placed.moves]).toEqual(['placed', 130_000, ['cancel']]);
     expect(placed.onlinePayment).toMatchObject({ id, state: 'created' });
@@ -35,7 +36,11 @@ describe('an order that is paid now', () => {
     expect(await balances()).toEqual({ clearing: 130_000, sales: 118_000, ppnPayable: 12_000 });
     const paid = await read(placed.id);
     expect([paid.state, paid.version, paid.onlinePayment?.state]).toEqual(['paid', 2, 'settled']);
-    expect((await get(`payments/${id}`)).data).toMatchObject({ amount: 130_000, method: 'qris', number: 'KWT-2026-000001' });
+    expect((await get(`payments/${id}`)).data).toMatchObject({
+      amount: 130_000,
+      method: 'qris',
+      number: 'KWT-2026-000001',
+    });
     expect(await told(reception)).toEqual([`/imah/pesanan?pesanan=${placed.id}`]);
     expect((await move(paid, 'begin')).data).toMatchObject({ state: 'processing' });
   });
@@ -100,7 +105,11 @@ describe('an order that nobody pays', () => {
 
     await gateway.move(id, 'settlement');
     expect([await check(id), await check(id)]).toEqual(['settled', 'settled']);
-    expect(await read(placed.id)).toMatchObject({ state: 'cancelled', refunded: 0, onlinePayment: { state: 'settled' } });
+    expect(await read(placed.id)).toMatchObject({
+      state: 'cancelled',
+      refunded: 0,
+      onlinePayment: { state: 'settled' },
+    });
     expect([await usedOf(promotionId), await available()]).toEqual([1, 9_000]);
     expect(await balances()).toEqual({ clearing: 9_000, deposits: 9_000 });
   });
@@ -134,7 +143,10 @@ describe('an order that nobody pays', () => {
     expect((await move(placed, 'cancel', { who: resident })).code).toBe('BENTROK');
     const paid = await read(placed.id);
     expect(paid).toMatchObject({ state: 'paid', moves: ['cancel'] });
-    expect((await move(paid, 'cancel', { who: resident })).data).toMatchObject({ state: 'cancelled', refunded: 18_000 });
+    expect((await move(paid, 'cancel', { who: resident })).data).toMatchObject({
+      state: 'cancelled',
+      refunded: 18_000,
+    });
     expect(await available()).toBe(18_000);
   });
 });

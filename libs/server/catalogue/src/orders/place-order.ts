@@ -3,14 +3,7 @@ import type { Order, orderDraft } from '@imah/contract/catalogue';
 import { mostByQris } from '@imah/contract/payments/words';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import {
-  addCharges,
-  lockPayer,
-  payFromDeposit,
-  readStand,
-  requireWay,
-  writeOnline,
-} from '@imah/server-billing';
+import { addCharges, lockPayer, payFromDeposit, readStand, requireWay, writeOnline } from '@imah/server-billing';
 import { type CommandPorts, type PersonalEdit, readToday, runCommand } from '@imah/server-platform/command';
 import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';

@@ -6,7 +6,11 @@ import { orderCalls } from './order-calls.ts';
 import { createTestApp } from './test-app.ts';
 
 /** A server whose payments go to a simulator of its own. */
-export async function createOnlineApp(): Promise<{ test: TestApp; gateway: GatewayProcess; close: () => Promise<void> }> {
+export async function createOnlineApp(): Promise<{
+  test: TestApp;
+  gateway: GatewayProcess;
+  close: () => Promise<void>;
+}> {
   const gateway = await startGateway();
   const test = await createTestApp({ config: { paymentSimulatorUrl: gateway.url } });
   const close = async () => {
@@ -32,7 +36,10 @@ export async function onlineOrderCalls(test: TestApp, name: string) {
   };
   await setGateway({ methods: ['qris', 'va'], banks: ['bca'] });
   /** An order that waits for its payment, with the id of that. */
-  const orderOnline = async (lines: readonly { readonly productId: string; readonly qtyMilli: number }[], more: object = {}) => {
+  const orderOnline = async (
+    lines: readonly { readonly productId: string; readonly qtyMilli: number }[],
+    more: object = {},
+  ) => {
     const placed: Order = await order(lines, { payment: 'online', method: 'qris', ...more } as never);
     return { placed, id: placed.onlinePayment?.id ?? '' };
   };

@@ -61,6 +61,8 @@ export async function writeCatalogue(
     lines: [{ productId: product.id, qtyMilli: count * 1_000 }],
     code: null,
     payment: 'next-bill',
+    method: null,
+    bank: null,
     note: null,
     shownTotal: product.price * count,
   });

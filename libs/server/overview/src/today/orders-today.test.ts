@@ -41,7 +41,9 @@ async function makeOrder(nth: number, { stage = 'open', online = false, hoursAgo
     SELECT ${place.orgId}, ${id}, 2026, ${nth}, ${buildingId ?? place.buildingId}, u.id, p.id, u.code, p.name, ${online ? 'online' : 'next-bill'},
       ${stage}, ${total}::bigint, 0, 0, ${total}::bigint, ${at}::timestamptz, ${stage === 'open' ? null : at}, ${stage === 'open' ? null : 'Resepsionis'},
       ${stage === 'completed' ? at : null}, ${stage === 'completed' ? 'Resepsionis' : null}
-    FROM person p, unit u WHERE p.org_id = ${place.orgId} AND p.user_id = ${resident.id} AND u.org_id = p.org_id LIMIT 1`.execute(db);
+    FROM person p, unit u WHERE p.org_id = ${place.orgId} AND p.user_id = ${resident.id} AND u.org_id = p.org_id LIMIT 1`.execute(
+    db,
+  );
   if (online)
     await sql`INSERT INTO online_payment (org_id, id, building_id, person_id, person_name, place, method, amount, purpose, source_id,
         source_number, created_at, expires_at, check_at)
@@ -91,7 +93,8 @@ it('an order that is not paid yet stands in the day of who placed it, and of nob
 it('who hands over has as many to begin and to complete as the list of orders counts, the one that waits longest first', async () => {
   const { items, total } = await dayOf(reception);
   const listed = async (state: string) =>
-    (await read(reception, `buildings/${place.buildingId}/orders?state=${state}`)).data.map(({ id }: OrderRow) => id).length;
+    (await read(reception, `buildings/${place.buildingId}/orders?state=${state}`)).data.map(({ id }: OrderRow) => id)
+      .length;
 
   expect(items).toMatchObject([
     { reason: 'begin', building: { id: place.buildingId }, count: 2, since: new Date(now - 5 * hour).toISOString() },

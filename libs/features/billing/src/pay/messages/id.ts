@@ -63,7 +63,8 @@ export const payTextsId = {
     ordered: {
       settled: 'Uangnya sudah diterima dan kuitansinya sudah ada. Lanjutannya ada di pesanan di bawah ini.',
       expired: 'Waktunya habis sebelum ada pembayaran, dan pesanannya batal. Jangan memakai kode atau nomor yang lama.',
-      failed: 'Gerbang pembayaran tidak dapat menerima pembayaran ini, dan pesanannya batal. Tidak ada uang yang berpindah.',
+      failed:
+        'Gerbang pembayaran tidak dapat menerima pembayaran ini, dan pesanannya batal. Tidak ada uang yang berpindah.',
       cancelled: 'Pesanannya dibatalkan. Jangan memakai kode atau nomor yang lama.',
       refunded: 'Uangnya dikembalikan, dan pesanannya batal.',
     },

@@ -42,7 +42,8 @@ export const orderTextsEn: TranslationOf<typeof orderTextsId> = {
     cancelled: 'It was cancelled.',
     unpaid: 'It waits for its payment, then the staff prepare it. Without one it is cancelled by itself.',
     'not-paid': 'It was cancelled because nobody paid in time. The promotions it had used are free again.',
-    'too-late': 'Its payment came after it was cancelled. The money is in the balance of who ordered; order again if it is still wanted.',
+    'too-late':
+      'Its payment came after it was cancelled. The money is in the balance of who ordered; order again if it is still wanted.',
   },
   detail: {
     title: 'Order {number}',

@@ -39,7 +39,8 @@ export const orderTextsId = {
     cancelled: 'Dibatalkan.',
     unpaid: 'Menunggu pembayaran, lalu disiapkan petugas. Tanpa pembayaran pesanan ini batal sendiri.',
     'not-paid': 'Batal karena tidak dibayar sampai waktunya habis. Kuota promosi yang dipakainya sudah dilepas.',
-    'too-late': 'Pembayarannya datang setelah pesanan ini batal. Uangnya ada di saldo pemesan; pesan lagi bila masih perlu.',
+    'too-late':
+      'Pembayarannya datang setelah pesanan ini batal. Uangnya ada di saldo pemesan; pesan lagi bila masih perlu.',
   },
   detail: {
     title: 'Pesanan {number}',

@@ -60,7 +60,9 @@ it('an order that is not paid says what it comes to and until when, and leads to
   await open(orderToday);
   const href = `/imah/bayar/${orderToday.reason === 'pay' ? orderToday.order.onlinePaymentId : ''}`;
 
-  expect(text()).toMatch(/Pesanan PSN-2026-000012.*Air minum galon 19 liter.*Rp\s?36\.000, dapat dibayar sampai .*A-0302/);
+  expect(text()).toMatch(
+    /Pesanan PSN-2026-000012.*Air minum galon 19 liter.*Rp\s?36\.000, dapat dibayar sampai .*A-0302/,
+  );
   expect(links()).toEqual([
     ['Pesanan PSN-2026-000012', href],
     ['Bayar pesanan PSN-2026-000012', href],
@@ -70,16 +72,19 @@ it('an order that is not paid says what it comes to and until when, and leads to
 it.each([
   ['begin', '3 pesanan menunggu diproses', 'paid'],
   ['complete', '3 pesanan menunggu diselesaikan', 'processing'],
-] as const)('orders that wait to %s say how many they are, and lead to the list of just those', async (reason, said, state) => {
-  await open({ ...ordersToBegin, reason } as TodayItem);
-  const href = `/imah/pesanan?gedung=${tower.id}&status=${state}`;
+] as const)(
+  'orders that wait to %s say how many they are, and lead to the list of just those',
+  async (reason, said, state) => {
+    await open({ ...ordersToBegin, reason } as TodayItem);
+    const href = `/imah/pesanan?gedung=${tower.id}&status=${state}`;
 
-  expect(text()).toContain(said);
-  expect(links()).toEqual([
-    [said, href],
-    [`Buka pesanan di ${tower.name}`, href],
-  ]);
-});
+    expect(text()).toContain(said);
+    expect(links()).toEqual([
+      [said, href],
+      [`Buka pesanan di ${tower.name}`, href],
+    ]);
+  },
+);
 
 it('expenses that wait say how many they are and what they come to, and lead to those of their building', async () => {
   await open(expenseToday);
