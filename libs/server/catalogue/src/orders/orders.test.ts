@@ -57,6 +57,8 @@ describe('the shop', () => {
         unitCode: 'A-101',
         personId: expect.stringMatching(/^[\da-f-]{36}$/),
         available: 0,
+        methods: [],
+        banks: [],
       },
     ]);
     expect((await get('own-shops', finance)).data).toEqual([]);

@@ -2,7 +2,7 @@ import type { Order } from '@imah/contract/catalogue';
 import { type GatewayProcess, startGateway } from '@imah/server-billing/testing';
 import { confirmStepUp, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
-import { orderCalls } from './order-calls.ts';
+import { orderCalls, type Wanted } from './order-calls.ts';
 import { createTestApp } from './test-app.ts';
 
 /** A server whose payments go to a simulator of its own. */
@@ -36,10 +36,7 @@ export async function onlineOrderCalls(test: TestApp, name: string) {
   };
   await setGateway({ methods: ['qris', 'va'], banks: ['bca'] });
   /** An order that waits for its payment, with the id of that. */
-  const orderOnline = async (
-    lines: readonly { readonly productId: string; readonly qtyMilli: number }[],
-    more: object = {},
-  ) => {
+  const orderOnline = async (lines: readonly Wanted[], more: object = {}) => {
     const placed: Order = await order(lines, { payment: 'online', method: 'qris', ...more } as never);
     return { placed, id: placed.onlinePayment?.id ?? '' };
   };

@@ -6,7 +6,8 @@ import { makeMember, makeUnit, type TestApp, type TestPerson } from '@imah/serve
 import { sql } from 'kysely';
 import { catalogueCalls } from './catalogue-calls.ts';
 
-interface Wanted {
+/** How much of a product is ordered. */
+export interface Wanted {
   readonly productId: string;
   readonly qtyMilli: number;
 }
