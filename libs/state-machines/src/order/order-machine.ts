@@ -7,7 +7,7 @@ export type OrderEvent =
   | { type: 'PLACE' }
   /** A bill that was issued asks for it. */
   | { type: 'BILL' }
-  /** Its bill is paid, or its price was taken from the deposit. */
+  /** Its bill is paid, or its price was taken from the deposit, which an online payment may have filled for it. */
   | { type: 'PAY' }
   /** The payment of its bill is taken back. */
   | { type: 'REVERSE' }
@@ -15,7 +15,7 @@ export type OrderEvent =
   | { type: 'BEGIN' }
   /** It was handed over, or who came for it is done. */
   | { type: 'COMPLETE' }
-  /** It is not wanted, or cannot be had: what was paid goes back to the deposit. */
+  /** It is not wanted, cannot be had, or nobody has paid in time: what was paid goes back to the deposit. */
   | { type: 'CANCEL' };
 
 const { cart, placed, billed, paid, processing } = orderChart;

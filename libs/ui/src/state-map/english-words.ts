@@ -189,8 +189,8 @@ export const english: Readonly<Record<string, string>> = {
   'ditolak gerbang': 'refused by the gateway',
   'dibatalkan pembayar': 'given up by the payer',
   'uang dikembalikan': 'the money went back',
-  'Satu pesanan: dari keranjang, ditagih atau dibayar dari saldo, lalu disiapkan sampai selesai; yang dibatalkan mengembalikan uang dan kuota promosi.':
-    'One order: from the cart, billed or paid from the deposit, then prepared until it is completed; what is cancelled gives back money and the quota of promotions.',
+  'Satu pesanan: dari keranjang, ditagih, atau dibayar sekarang, lalu disiapkan sampai selesai; yang dibatalkan mengembalikan uang dan kuota promosi.':
+    'One order: from the cart, billed or paid now, then prepared until it is completed; what is cancelled gives back money and the quota of promotions.',
   dipesan: 'placed',
   'masuk tagihan': 'billed',
   'pembayaran ditarik': 'payment taken back',

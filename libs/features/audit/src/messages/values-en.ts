@@ -17,6 +17,7 @@ export const auditValuesEn: TranslationOf<typeof auditValuesId> = {
   transfer: 'Transfer',
   deposit: 'Balance',
   'next-bill': 'Next bill',
+  online: 'QRIS or virtual account',
   placed: 'Placed',
   billed: 'Billed',
   processing: 'Being handled',

@@ -15,6 +15,7 @@ export const auditValuesId = {
   transfer: 'Transfer',
   deposit: 'Saldo',
   'next-bill': 'Tagihan berikutnya',
+  online: 'QRIS atau virtual account',
   placed: 'Dipesan',
   billed: 'Ditagih',
   processing: 'Diproses',

@@ -4,7 +4,7 @@ import type { OnlinePayment } from '@imah/contract/payments';
 import { answerOf, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
-import { onlinePayment, payAnswers, vaPayment } from '../testing/online-fixtures.ts';
+import { onlinePayment, orderPayment, payAnswers, vaPayment } from '../testing/online-fixtures.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
 
 const meta = {
@@ -35,6 +35,9 @@ export const Expired: Story = as({ state: 'expired' });
 export const Refused: Story = as({ state: 'failed' });
 export const Cancelled: Story = as({ state: 'cancelled' });
 export const Refunded: Story = as({ state: 'refunded', paymentId: onlinePayment.id });
+export const OfOrder: Story = as({}, orderPayment);
+export const OfOrderPhone: Story = { ...OfOrder, ...onPhone };
+export const OfOrderExpired: Story = as({ state: 'expired' }, orderPayment);
 export const Loading: Story = at({ getOnlinePayment: never });
 export const Failed: Story = at({
   getOnlinePayment: new ApiError({ kind: 'server', status: 500, message: 'Internal' }),

@@ -4,7 +4,15 @@ import { answerOf, listOf, manyBuildings, unfinishedBuilding, whoamiOfNewcomer }
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
 import { HomePage } from './home-page.tsx';
-import { billingToday, billToday, busyToday, calmToday, visitedToday } from '@imah/testing/today';
+import {
+  billingToday,
+  billToday,
+  busyToday,
+  calmToday,
+  orderToday,
+  ordersToBegin,
+  visitedToday,
+} from '@imah/testing/today';
 import { whoamiOfResident } from '@imah/testing/report';
 
 const meta = {
@@ -27,7 +35,9 @@ export const Visits: Story = { decorators: [atRoute('beranda', { answers: { getT
 export const Money: Story = {
   decorators: [
     atRoute('beranda', {
-      answers: { getToday: answerOf({ ...billingToday, items: [billToday, ...billingToday.items] }) },
+      answers: {
+        getToday: answerOf({ ...billingToday, items: [orderToday, billToday, ...billingToday.items, ordersToBegin] }),
+      },
     }),
   ],
 };

@@ -23,7 +23,7 @@ function Stand({ actor }: { readonly actor: ActorRefFrom<typeof orderMachine> })
 
 export const orderEntry = statechartEntry('order', {
   machine: orderMachine,
-  what: 'Satu pesanan: dari keranjang, ditagih atau dibayar dari saldo, lalu disiapkan sampai selesai; yang dibatalkan mengembalikan uang dan kuota promosi.',
+  what: 'Satu pesanan: dari keranjang, ditagih, atau dibayar sekarang, lalu disiapkan sampai selesai; yang dibatalkan mengembalikan uang dan kuota promosi.',
   events: [
     { label: 'dipesan', event: { type: 'PLACE' } },
     { label: 'masuk tagihan', event: { type: 'BILL' } },
