@@ -1,5 +1,5 @@
 import type { TestApp } from '@imah/server-platform/testing';
-import type { GatewayProcess } from '@imah/server-billing/testing';
+import { type GatewayProcess, serveNotifications, signed } from '@imah/server-billing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOnlineApp, onlineOrderCalls } from '../testing/online-order-calls.ts';
 
@@ -164,6 +164,35 @@ it('an order whose money the gateway gives back is cancelled, its ticket called 
   expect(await read(placed.id)).toMatchObject({ state: 'cancelled', refunded: 112_000, cancelled: { byName: 'Imah' } });
   expect((await get(`tickets/${begun.ticket.id}`, resident)).data.state).toBe('cancelled');
   expect([await balances(), await available()]).toEqual([{}, 0]);
+});
+
+it('whatever signed words say of an order in whatever order and how often, it is what the gateway answers, and paid once', async () => {
+  const { place, water, one, orderOnline, check, read, balances, get, personOf, resident } = await onlineOrderCalls(
+    test,
+    'Kabar',
+  );
+  const { placed, id } = await orderOnline([one(water)]);
+  const door = await serveNotifications(test);
+  const said = { order_id: id, gross_amount: '18000.00' };
+  const paid = { ...said, status_code: '200', transaction_status: 'settlement' };
+  const over = { ...said, status_code: '407', transaction_status: 'expire' };
+  const say = (words: Parameters<typeof signed>[0], key?: string) => door.post(place.orgId, signed(words, key));
+  // Nobody has paid yet, whoever says so.
+  expect([await say(paid), await say(over), await say(paid, 'SB-Mid-server-guessed-guessed')]).toEqual([200, 200, 403]);
+  expect((await read(placed.id)).state).toBe('placed');
+
+  await gateway.move(id, 'settlement');
+  expect(await Promise.all([paid, over, paid, over, paid].map((words) => say(words)))).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
+  await door.close();
+  expect([await check(id), (await read(placed.id)).version]).toEqual(['settled', 2]);
+  const entries = (await get(`wallets/${await personOf(resident)}/entries`)).data;
+  expect(entries.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+    ['bought', -18_000],
+    ['received', 18_000],
+  ]);
+  expect(await balances()).toEqual({ clearing: 18_000, sales: 18_000 });
 });
 
 it('of orders that nobody pays at once for the last of a quota one gets it, and each payment is of one order', async () => {

@@ -1,5 +1,5 @@
 import type { Order } from '@imah/contract/catalogue';
-import { type GatewayProcess, startGateway } from '@imah/server-billing/testing';
+import { type GatewayProcess, serverKey, startGateway } from '@imah/server-billing/testing';
 import { confirmStepUp, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
 import { orderCalls, type Wanted } from './order-calls.ts';
@@ -31,7 +31,7 @@ export async function onlineOrderCalls(test: TestApp, name: string) {
       method: 'PUT',
       url: `/api/v1/organizations/${place.orgId}/payment-gateway`,
       headers: place.owner.bearer,
-      payload: { place: 'simulator', serverKey: 'SB-Mid-server-0123456789abcdef', ...draft },
+      payload: { place: 'simulator', serverKey, ...draft },
     });
   };
   await setGateway({ methods: ['qris', 'va'], banks: ['bca'] });

@@ -1,0 +1,2 @@
+export { type GatewayProcess, startGateway } from './gateway-process.ts';
+export { serveNotifications, serverKey, signed } from './online-calls.ts';
