@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeOrders } from '../commands.ts';
+import { standOf } from './stand-of-order.ts';
 import { useOrderTexts } from './texts.ts';
 
 /** What the reader may do to an order; a cancellation has its reason, which the server asks staff for. */
@@ -45,7 +46,7 @@ export function OrderMoves({ order }: { readonly order: Order }) {
                 error={errorOf('reason')}
               />
               <Text size="sm" tone="muted">
-                {t('back')}
+                {t(standOf(order) === 'unpaid' ? 'backUnpaid' : 'back')}
               </Text>
             </>
           ) : null}

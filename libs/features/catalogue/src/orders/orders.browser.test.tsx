@@ -108,6 +108,7 @@ describe('an order that is open', () => {
       'href',
       `/imah/bayar/${unpaid.onlinePayment?.id}`,
     );
+    expect(own.getByText(/^Belum ada yang dibayar/)).toBeVisible();
     cleanup();
 
     await open({ getOrder: answerOf(unpaid) }, `?pesanan=${unpaid.id}`);

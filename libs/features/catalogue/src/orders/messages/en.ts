@@ -75,6 +75,7 @@ export const orderTextsEn: TranslationOf<typeof orderTextsId> = {
   reason: 'Reason of the cancellation',
   reasonHint: 'Who ordered reads this.',
   back: 'What was paid goes back to the balance of who ordered, and the quota of promotions is given back.',
+  backUnpaid: 'Nothing was paid yet. The QRIS code or account number holds no more, and the promotions are free again.',
   done: {
     begin: 'The order is begun.',
     complete: 'The order is completed.',

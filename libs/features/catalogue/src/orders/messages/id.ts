@@ -72,6 +72,8 @@ export const orderTextsId = {
   reason: 'Alasan pembatalan',
   reasonHint: 'Pemesan membaca ini.',
   back: 'Yang sudah dibayar kembali ke saldo pemesan, dan kuota promosi dikembalikan.',
+  backUnpaid:
+    'Belum ada yang dibayar. Kode QRIS atau nomor virtual account-nya tidak berlaku lagi, dan kuota promosi dilepas.',
   done: {
     begin: 'Pesanan diproses.',
     complete: 'Pesanan selesai.',
