@@ -78,20 +78,28 @@ describe('an order that is paid now', () => {
 });
 
 describe('an order that nobody pays', () => {
-  it('holds what it has used of a promotion while it waits, and frees it when the payment expires', async () => {
-    const calls = await onlineOrderCalls(test, 'Kedaluwarsa');
-    const { water, one, promotion, orderOnline, check, read, usedOf, preview, balances, told, resident } = calls;
-    const { id: promotionId } = await promotion({ value: 5_000, quota: 1 });
-    const { placed, id } = await orderOnline([one(water)]);
-    expect([placed.total, await usedOf(promotionId), (await preview([one(water)])).total]).toEqual([9_000, 1, 18_000]);
+  it.each([
+    ['expire', 'expired'],
+    ['deny', 'failed'],
+  ])(
+    'holds what it has used of a promotion while it waits, and frees it when the gateway says %s',
+    async (said, state) => {
+      const calls = await onlineOrderCalls(test, `Habis ${said}`);
+      const { water, one, promotion, orderOnline, check, read, usedOf, preview, balances, told, resident } = calls;
+      const { id: promotionId } = await promotion({ value: 5_000, quota: 1 });
+      const { placed, id } = await orderOnline([one(water)]);
+      expect([placed.total, await usedOf(promotionId), (await preview([one(water)])).total]).toEqual([
+        9_000, 1, 18_000,
+      ]);
 
-    await gateway.move(id, 'expire');
-    expect(await check(id)).toBe('expired');
-    expect(await read(placed.id)).toMatchObject({ state: 'cancelled', refunded: 0, moves: [], reason: null });
-    expect([await usedOf(promotionId), (await preview([one(water)])).total]).toEqual([0, 9_000]);
-    expect(await balances()).toEqual({});
-    expect(await told(resident)).toEqual([`/imah/pesanan?pesanan=${placed.id}`]);
-  });
+      await gateway.move(id, said);
+      expect(await check(id)).toBe(state);
+      expect(await read(placed.id)).toMatchObject({ state: 'cancelled', refunded: 0, moves: [], reason: null });
+      expect([await usedOf(promotionId), (await preview([one(water)])).total]).toEqual([0, 9_000]);
+      expect(await balances()).toEqual({});
+      expect(await told(resident)).toEqual([`/imah/pesanan?pesanan=${placed.id}`]);
+    },
+  );
 
   it('stays cancelled when the money comes after all: it is in the deposit, once, and the quota is whose it is by then', async () => {
     const calls = await onlineOrderCalls(test, 'Terlambat');
