@@ -36,7 +36,7 @@ export function TodayContent({ building, rows }: { readonly building: Building; 
 }
 
 /** One row tells of all that there are of these in the building. */
-const toldTogether: ReadonlySet<TodayKind> = new Set(['reading', 'expense', 'arrears']);
+const toldTogether: ReadonlySet<TodayKind> = new Set(['reading', 'expense', 'order', 'arrears']);
 
 /** How many rows there are on Beranda, with those that the server has not sent. */
 function rowsOf({ items, totals }: Pick<Today, 'items' | 'totals'>): number {
