@@ -1,7 +1,6 @@
 import type { Order } from '@imah/contract/catalogue';
 import { type GatewayProcess, serverKey, startGateway } from '@imah/server-billing/testing';
 import { confirmStepUp, type TestApp, type TestPerson } from '@imah/server-platform/testing';
-import { sql } from 'kysely';
 import { orderCalls, type Wanted } from './order-calls.ts';
 import { createTestApp } from './test-app.ts';
 
@@ -46,10 +45,16 @@ export async function onlineOrderCalls(test: TestApp, name: string) {
     send('POST', `/api/v1/online-payments/${id}/cancellation`, undefined, who.bearer);
   /** What the books say, of every account that is not empty, deposits as one. */
   const balances = async (): Promise<Record<string, number>> => {
-    const { rows } = await sql<{ key: string; balance: string }>`
-      SELECT coalesce(key, 'deposits') AS key, sum(balance) AS balance FROM ledger_account
-      WHERE org_id = ${place.orgId} GROUP BY 1 HAVING sum(balance) <> 0`.execute(db);
-    return Object.fromEntries(rows.map(({ key, balance }) => [key, Number(balance)]));
+    const accounts = await db
+      .selectFrom('ledger_account')
+      .select(['key', 'balance'])
+      .where('org_id', '=', place.orgId)
+      .where('balance', '<>', 0)
+      .execute();
+    const byKey = Map.groupBy(accounts, ({ key }) => key ?? 'deposits');
+    return Object.fromEntries(
+      [...byKey].map(([key, found]) => [key, found.reduce((sum, { balance }) => sum + Number(balance), 0)]),
+    );
   };
   return { ...calls, setGateway, orderOnline, check, giveUp, balances };
 }
