@@ -22,6 +22,7 @@ export const smokeAlarm: Alarm = {
   clearedAt: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
+  quiet: null,
 };
 
 export const offlineAlarm: Alarm = {
@@ -41,6 +42,7 @@ export const offlineAlarm: Alarm = {
   clearedAt: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
+  quiet: null,
 };
 
 /** Over since half an hour. */
@@ -61,6 +63,19 @@ export const clearedAlarm: Alarm = {
   clearedAt: minutesAgo(30),
   acknowledgedAt: null,
   acknowledgedBy: null,
+  quiet: null,
+};
+
+/** Left aside by Budi for as long as it takes to bring the part. */
+export const shelvedAlarm: Alarm = {
+  ...smokeAlarm,
+  quiet: { kind: 'shelved', until: minutesAgo(-118), reason: 'Menunggu suku cadang', by: 'Budi Santoso' },
+};
+
+/** Began while somebody worked there. */
+export const suppressedAlarm: Alarm = {
+  ...offlineAlarm,
+  quiet: { kind: 'suppressed', until: minutesAgo(-60), reason: 'Servis pompa tahunan', by: 'Budi Santoso' },
 };
 
 /** Active ones, most severe first. */

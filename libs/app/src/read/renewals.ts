@@ -109,6 +109,8 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     command: () => [reads('listCommands')],
     alarm: ({ buildingId }) => [...buildingCounts(buildingId), ...alarmsOf(buildingId), today, ...portfolio],
     'alarm-rule': () => [reads('listAlarmRules')],
+    // What began in one stays as it is until the clock looks: that is told of each alarm.
+    'alarm-window': ({ buildingId }) => [reads('listAlarmWindows', { buildingId })],
     ticket: ({ buildingId, id }) => [readsOf({ ticketId: id }), ...ticketLists(buildingId), today, ...portfolio],
     // People hear of topics by themselves: a building cannot say who may see them.
     topic: () => [],
@@ -133,6 +135,7 @@ export const renewedBy = {
   /** Which buildings there are. */
   buildings: () => [reads('listBuildings')],
   alarm: (buildingId: string) => [today, ...alarmsOf(buildingId)],
+  alarmWindow: (buildingId: string) => [reads('listAlarmWindows', { buildingId })],
   billing: (buildingId: string) => [reads('listTariffs', { buildingId }), ...bills(buildingId)],
   /** How a deposit is used by itself, and up to which float deposits are kept. */
   wallets: () => wallets,

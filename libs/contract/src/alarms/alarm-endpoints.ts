@@ -3,6 +3,7 @@ import { created, defineEndpoints, list, may, noContent, ok } from '../core/call
 import { listQuery } from '../core/list.ts';
 import { alarm, alarmDetail, alarmInBuilding, myAlarmsQuery } from './alarm.ts';
 import { alarmRoutes } from './alarm-routes.ts';
+import { alarmShelf, alarmWindow, alarmWindowDraft, alarmWindowQuery } from './window.ts';
 import { alarmRule, alarmRuleDraft, alarmRuleTrial, alarmRuleTrialDraft } from './rule.ts';
 
 const writing = { max: 60, windowSeconds: 60 };
@@ -35,6 +36,31 @@ export const alarmEndpoints = defineEndpoints(alarmRoutes, 'alarms', {
     alarm,
   ),
   unacknowledgeAlarm: ok('Leave an alarm to others again', may('alarm.transition', 'building'), alarm),
+  shelveAlarm: ok(
+    'Leave an active alarm aside for a time: it tells nobody until then; 409 where it is over or work goes on there',
+    may('alarm.transition', 'building'),
+    alarm,
+    { body: alarmShelf, errors: [409], rateLimit: writing },
+  ),
+  unshelveAlarm: ok('Bring an alarm back that was left aside', may('alarm.transition', 'building'), alarm),
+  listAlarmWindows: list(
+    'Maintenance windows of a building: those that hold or will, or those that are over',
+    may('alarm.view', 'building'),
+    alarmWindow,
+    { query: alarmWindowQuery },
+  ),
+  createAlarmWindow: created(
+    'Plan maintenance: alarms that begin within tell nobody until it is over; 409 when there are as many as may be',
+    may('alarmRule.update', 'building'),
+    alarmWindow,
+    { body: alarmWindowDraft, errors: [409], rateLimit: writing },
+  ),
+  endAlarmWindow: ok(
+    'End a maintenance window now, and for good; its alarms that are still active tell people',
+    may('alarmRule.update', 'building'),
+    alarmWindow,
+    { rateLimit: writing },
+  ),
   listAlarmRules: ok(
     'The rules by which values raise alarms, those first that raised most in 30 days',
     may('alarmRule.view', 'organization'),

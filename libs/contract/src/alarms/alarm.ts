@@ -4,8 +4,18 @@ import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
 import { metricDefinition, metricKey, metricValue } from '../devices/metric.ts';
+import { alarmQuiets } from './quiet-words.ts';
 import { comparisons } from './rule-words.ts';
 import { alarmSeverities, alarmConditions } from './severity-words.ts';
+
+/** Why an alarm tells nobody, until when, what people wrote of it and who did; null when their account is gone. */
+const alarmQuiet = z.object({
+  kind: z.enum(alarmQuiets),
+  until: instant,
+  reason: z.string(),
+  by: z.nullable(z.string()),
+});
+export type AlarmQuiet = z.infer<typeof alarmQuiet>;
 
 /** An alarm of a device, from when it was raised. */
 export const alarm = z.object({
@@ -28,6 +38,8 @@ export const alarm = z.object({
   /** When somebody took it upon themselves, and their name; acknowledging does not clear it. */
   acknowledgedAt: z.nullable(instant),
   acknowledgedBy: z.nullable(z.string()),
+  /** Null: it tells people. Of one that is over, whether it was quiet when it ended. */
+  quiet: z.nullable(alarmQuiet),
 });
 export type Alarm = z.infer<typeof alarm>;
 

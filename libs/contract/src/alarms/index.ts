@@ -9,6 +9,7 @@ export {
   type AlarmDetail,
   type AlarmInBuilding,
   type AlarmLimit,
+  type AlarmQuiet,
 } from './alarm.ts';
 export {
   alarmRule,
@@ -28,3 +29,14 @@ export {
   type RuleScope,
   type RuleTrigger,
 } from './rule.ts';
+export {
+  alarmShelf,
+  alarmWindow,
+  alarmWindowDraft,
+  alarmWindowQuery,
+  type AlarmShelf,
+  type AlarmWindow,
+  type AlarmWindowDraft,
+  type AlarmWindowQuery,
+  type WindowScope,
+} from './window.ts';

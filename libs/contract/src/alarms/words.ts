@@ -32,7 +32,20 @@ export {
   type RuleSwitch,
   type RuleTriggerKind,
 } from './rule-words.ts';
+export {
+  alarmQuiets,
+  quietReasonLength,
+  shelfMinutes,
+  windowBounds,
+  windowRhythms,
+  windowScopes,
+  windowShows,
+  type AlarmQuietKind,
+  type WindowRhythm,
+  type WindowScopeKind,
+} from './quiet-words.ts';
 export { comparisonsOf, meets } from './engine/conditions.ts';
+export { occurrenceAt, windowStateAt, type Occurrence, type WindowTimes } from './engine/occurrence.ts';
 export { replayRule, type Past, type PastAlarm, type PastReport, type PastSilence } from './engine/replay-rule.ts';
 export { isScheduled, nextBoundary } from './engine/schedule.ts';
 export {

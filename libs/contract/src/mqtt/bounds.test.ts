@@ -34,6 +34,7 @@ checkObjects([
         clearedAt: '2026-11-20T10:05:00.000Z',
         acknowledgedAt: '2026-11-20T10:05:00.000Z',
         acknowledgedBy: 'Air mati',
+        quiet: null,
       },
     },
     required: ['id', 'seq', 'op', 'alarm'],

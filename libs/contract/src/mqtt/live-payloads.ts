@@ -40,6 +40,7 @@ export const eventPacket = z.object({
     'command',
     'alarm',
     'alarm-rule',
+    'alarm-window',
     'ticket',
     'topic',
     'unit',

@@ -25,6 +25,7 @@ checkValues([
           clearedAt: '2026-11-20T10:05:00.000Z',
           acknowledgedAt: '2026-11-20T10:05:00.000Z',
           acknowledgedBy: 'Air mati',
+          quiet: null,
           buildingName: 'Air mati',
           timeZone: 'Asia/Jakarta',
           metric: {
@@ -70,6 +71,7 @@ checkObjects([
             clearedAt: '2026-11-20T10:05:00.000Z',
             acknowledgedAt: '2026-11-20T10:05:00.000Z',
             acknowledgedBy: 'Air mati',
+            quiet: null,
             buildingName: 'Air mati',
             timeZone: 'Asia/Jakarta',
             metric: {

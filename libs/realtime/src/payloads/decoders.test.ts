@@ -42,6 +42,7 @@ const alarm = {
     clearedAt: null,
     acknowledgedAt: null,
     acknowledgedBy: null,
+    quiet: null,
   },
 };
 const event = { entity: 'device', id, version: 3, op: 'updated', at };

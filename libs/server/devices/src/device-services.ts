@@ -1,4 +1,5 @@
 import { createAlarmRecorder } from './alarms/alarm-recorder.ts';
+import { wakeAlarms } from './alarms/quiet/wake-alarms.ts';
 import { createRuleRunner } from './alarms/rules/rule-runner.ts';
 import { createAlarmBook } from './alarms/alarm-book.ts';
 import type { ServerContext } from '@imah/server-platform';
@@ -41,6 +42,8 @@ export interface DeviceServices {
   readonly rulesChanged: (orgId: string) => Promise<void>;
   /** Asks the rules that wait for the clock; answers how many it asked, of as many devices. */
   readonly checkRules: () => Promise<number>;
+  /** Lets alarms speak again whose quiet time is over; answers how many it looked at. */
+  readonly wakeAlarms: () => Promise<number>;
   /** Forgets devices that are deleted, and their retained states. */
   readonly forget: (devices: readonly DeviceIdentity[]) => Promise<void>;
   /** What was decided about what speaks in a building holds from now on. */
@@ -90,6 +93,7 @@ export async function startDeviceServices(
     repeat(silenceCheckMs, checkSilence, log),
     repeat(1_000, () => expireCommands(ports), log),
     repeat(1_000, rules.tick, log),
+    repeat(1_000, () => wakeAlarms(ports, recorder), log),
     repeat(1_000, () => handOverLeftCommands(ports), log),
     repeat(1_000, () => wakeCommands(ports), log),
     repeat(1_000, () => noteMismatches(ports), log),
@@ -125,6 +129,7 @@ export async function startDeviceServices(
       await rules.tick();
     },
     checkRules: rules.tick,
+    wakeAlarms: () => wakeAlarms(ports, recorder),
     async forget(devices) {
       for (const device of devices) {
         await live.disconnect({ deviceId: device.deviceId });

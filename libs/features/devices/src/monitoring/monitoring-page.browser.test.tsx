@@ -89,6 +89,7 @@ describe('IotMonitoringPage', () => {
       clearedAt: new Date(fixtureNow - 2 * hour).toISOString(),
       acknowledgedAt: null,
       acknowledgedBy: null,
+      quiet: null,
     };
     await open(`?nilai=${pump.id}:pressure`, { listDeviceAlarms: listOf([alarm]) });
 

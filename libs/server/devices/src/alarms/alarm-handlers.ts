@@ -6,6 +6,9 @@ import { acknowledgeAlarm } from './acknowledge-alarm.ts';
 import { changeRule, createRule, removeRule } from './rules/change-rules.ts';
 import { listRules } from './rules/list-rules.ts';
 import { tryRule } from './rules/try-rule.ts';
+import { shelveAlarm, unshelveAlarm } from './quiet/shelve-alarm.ts';
+import { createWindow, endWindow } from './windows/change-windows.ts';
+import { listWindows } from './windows/list-windows.ts';
 import { getAlarm } from './get-alarm.ts';
 import { createAlarmRecorder } from './alarm-recorder.ts';
 import { listDeviceAlarms } from './list-device-alarms.ts';
@@ -41,6 +44,12 @@ export function alarmHandlers(
     }),
     acknowledgeAlarm: async ({ edit }) => ({ data: await acknowledgeAlarm(db, recorder, edit, 'acknowledged') }),
     unacknowledgeAlarm: async ({ edit }) => ({ data: await acknowledgeAlarm(db, recorder, edit, 'unacknowledged') }),
+    shelveAlarm: async ({ edit, body }) => ({ data: await shelveAlarm(db, recorder, edit, body) }),
+    unshelveAlarm: async ({ edit }) => ({ data: await unshelveAlarm(db, recorder, edit) }),
+    listAlarmWindows: ({ params, query, target }) =>
+      listWindows(db, { orgId: target.orgId, buildingId: params.buildingId }, query, now()),
+    createAlarmWindow: async ({ edit, body }) => ({ data: await createWindow(context, edit, body) }),
+    endAlarmWindow: async ({ edit }) => ({ data: await endWindow(context, edit) }),
     listAlarmRules: async ({ actor, target }) => ({ data: await listRules(db, actor, target.orgId, now()) }),
     createAlarmRule: async ({ edit, body }) => {
       const data = await createRule(context, edit, body);

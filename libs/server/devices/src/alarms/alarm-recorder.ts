@@ -14,12 +14,14 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { readAlarms } from './read-alarms.ts';
 import { notifyOfAlarm } from './notify-of-alarm.ts';
+import { suppress } from './quiet/covering-window.ts';
+import { type AlarmOp, packetOp, whatFollows } from './quiet/what-follows.ts';
 
 /** What a change of one alarm gave. */
 export interface AlarmChange {
   readonly id: string;
   readonly count: number;
-  readonly op: AlarmPacket['op'];
+  readonly op: AlarmOp;
 }
 
 type Changed = Pick<AlarmChange, 'id' | 'count'>;
@@ -71,13 +73,15 @@ export function createAlarmRecorder(ports: AlarmPorts): AlarmRecorder {
               const numbered = await sql<{ seq: number }>`
                 UPDATE building SET alarm_seq = alarm_seq + 1 WHERE org_id = ${orgId} AND id = ${buildingId}
                 RETURNING alarm_seq AS seq`.execute(trx);
+              if (op === 'raised') await suppress(trx, { orgId, alarmId: id, now });
               const [read] = await readAlarms(trx, sql`a.org_id = ${orgId} AND a.id = ${id}`, 1);
               if (read === undefined) continue;
-              if (op !== 'updated') await notifyOfAlarm(trx, orgId, read.alarm, op, now);
-              const packet = { id, seq: numbered.rows[0]?.seq ?? 0, op, alarm: read.alarm };
+              const { told, followed: turn } = whatFollows(op, read.alarm.quiet);
+              if (told !== null) await notifyOfAlarm(trx, orgId, read.alarm, told, now);
+              const packet = { id, seq: numbered.rows[0]?.seq ?? 0, op: packetOp(op), alarm: read.alarm };
               effects.push(...eventsOf({ orgId, buildingId }, packet, now));
-              if (op === 'updated') continue;
-              const followed = await follow(trx, { orgId, alarm: read.alarm, op, now });
+              if (turn === null) continue;
+              const followed = await follow(trx, { orgId, alarm: read.alarm, op: turn, now });
               audits.push(...followed.audit);
               effects.push(...followed.effects);
               if (followed.afterwards !== null) afterwards.push(followed.afterwards);

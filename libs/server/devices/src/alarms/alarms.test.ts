@@ -68,6 +68,7 @@ describe('an alarm', () => {
       clearedAt: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
+      quiet: null,
     };
     expect(standing).toEqual([alarm]);
     await expect.poll(() => of(device)).toHaveLength(3);

@@ -4,8 +4,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { findDeviceTypes } from '../read-device-types.ts';
 
-/** SQL: rank of the severity of row `a`, 1 for the most severe. */
-export const severityRank = sql<number>`array_position(ARRAY['critical', 'major', 'minor', 'warning', 'info'], a.severity)`;
+/** SQL: rank of the severity of row `a`, 1 for the most severe; one that is quiet comes after all that are not. */
+export const severityRank = sql<number>`(array_position(ARRAY['critical', 'major', 'minor', 'warning', 'info'], a.severity)
+  + CASE WHEN a.quiet IS NULL THEN 0 ELSE 5 END)`;
 
 export interface RankedAlarm {
   readonly alarm: Alarm;
@@ -16,7 +17,7 @@ const mostSevereFirst = sql`${severityRank}, a.raised_at DESC, a.id DESC`;
 /** SQL: the order of a history. */
 export const newestFirst = sql`a.raised_at DESC, a.id DESC`;
 
-/** Alarms, most severe first, then the newest, unless `order` says otherwise. */
+/** Alarms, most severe first, then the newest, those that are quiet last, unless `order` says otherwise. */
 export async function readAlarms(
   db: Kysely<Database>,
   condition: RawBuilder<unknown>,
@@ -31,7 +32,9 @@ export async function readAlarms(
       'severity', a.severity, 'active', a.active, 'value', a.value, 'count', a.count,
       'raisedAt', ${instantOf('a.raised_at')}, 'lastAt', ${instantOf('a.last_at')}, 'clearedAt', ${instantOf('a.cleared_at')},
       'acknowledgedAt', ${instantOf('a.acknowledged_at')},
-      'acknowledgedBy', (SELECT u.name FROM app_user u WHERE u.id = a.acknowledged_by)
+      'acknowledgedBy', (SELECT u.name FROM app_user u WHERE u.id = a.acknowledged_by),
+      'quiet', CASE WHEN a.quiet IS NULL THEN NULL ELSE json_build_object('kind', a.quiet, 'until', ${instantOf('a.quiet_until')},
+        'reason', a.quiet_reason, 'by', (SELECT u.name FROM app_user u WHERE u.id = a.quiet_by)) END
     ) AS alarm
     FROM alarm a JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
     WHERE ${condition}

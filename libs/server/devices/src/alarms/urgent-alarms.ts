@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { findDeviceType } from '../read-device-types.ts';
 import { readAlarms } from './read-alarms.ts';
 
-/** Critical alarms that last and that nobody has acknowledged. */
+/** Critical alarms that last and that nobody has acknowledged; one that is quiet begins anew when it tells people again. */
 export const urgentAlarms: UrgentSource = {
   cause: 'critical-alarm',
   subject: 'alarm',
   standing: () => sql`
-    SELECT a.org_id, a.building_id, a.id AS subject_id, a.raised_at AS since FROM escalation_plan p
+    SELECT a.org_id, a.building_id, a.id AS subject_id, coalesce(a.loud_at, a.raised_at) AS since FROM escalation_plan p
     JOIN alarm a ON a.org_id = p.org_id AND a.active AND a.severity = 'critical' AND a.acknowledged_at IS NULL
-    WHERE p.state = 'on' AND 'critical-alarm' = ANY(p.causes) AND a.raised_at >= p.enabled_at`,
-  outcome: sql`coalesce((SELECT CASE WHEN a.active AND a.acknowledged_at IS NOT NULL THEN 'acknowledged' ELSE 'over' END
+      AND a.quiet IS NULL
+    WHERE p.state = 'on' AND 'critical-alarm' = ANY(p.causes) AND coalesce(a.loud_at, a.raised_at) >= p.enabled_at`,
+  outcome: sql`coalesce((SELECT CASE WHEN a.active AND (a.acknowledged_at IS NOT NULL OR a.quiet IS NOT NULL) THEN 'acknowledged' ELSE 'over' END
     FROM alarm a WHERE a.org_id = e.org_id AND a.id = e.subject_id), 'over')`,
   describe: async (db, orgId, subjectId) => {
     const [found] = await readAlarms(db, sql`a.org_id = ${orgId} AND a.id = ${subjectId}`, 1);

@@ -33,7 +33,9 @@ export const alarmsToday: TodaySource = async (ask, limit) => {
     items: alarms.map((alarm) => {
       const target = { orgId: orgIds.get(alarm.buildingId) ?? '', buildingId: alarm.buildingId };
       const mayAcknowledge = decide(actor, 'alarm.transition', target) === 'allowed';
-      return { until: atOnce, item: { kind: 'alarm', alarm, mayAcknowledge } };
+      // One that is quiet presses when it tells people again.
+      const until = alarm.quiet === null ? atOnce : Date.parse(alarm.quiet.until);
+      return { until, item: { kind: 'alarm', alarm, mayAcknowledge } };
     }),
   };
 };

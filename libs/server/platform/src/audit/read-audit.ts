@@ -55,7 +55,7 @@ export async function readAudit(
         CASE WHEN ${names.tickets} THEN tk.number || ' ' || tk.title ELSE tk.number END,
         CASE WHEN ${names.topics} THEN tp.number || ' ' || tp.title ELSE tp.number END,
         CASE WHEN ${names.outages} THEN og.number || ' ' || og.title ELSE og.number END,
-        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name, ar.name, pay.number, cn.number,
+        ${shownNameSql('category', 'k.key', 'k.name')}, cl.name, sr.name, dt.name, ar.name, aw.reason, pay.number, cn.number,
         po.number, vd.name, ex.number, br.period, mt.number, rm.number, pd.name, pc.name, pm.name) AS record,
       e.before, e.after, e.reason, host(e.ip) AS ip
     FROM (${newestOf(orgId, wanted, limit)}) e
@@ -76,6 +76,7 @@ export async function readAudit(
     LEFT JOIN saved_reply sr ON e.entity = 'saved_reply' AND sr.org_id = e.org_id AND sr.id = e.entity_id
     LEFT JOIN device_type dt ON e.entity = 'device_type' AND dt.org_id = e.org_id AND dt.id = e.entity_id
     LEFT JOIN alarm_rule ar ON e.entity = 'alarm_rule' AND ar.org_id = e.org_id AND ar.id = e.entity_id
+    LEFT JOIN alarm_window aw ON e.entity = 'alarm_window' AND aw.org_id = e.org_id AND aw.id = e.entity_id
     LEFT JOIN payment pay ON e.entity = 'payment' AND pay.org_id = e.org_id AND pay.id = e.entity_id
     LEFT JOIN credit_note cn ON e.entity = 'credit_note' AND cn.org_id = e.org_id AND cn.id = e.entity_id
     LEFT JOIN payout po ON e.entity = 'payout' AND po.org_id = e.org_id AND po.id = e.entity_id

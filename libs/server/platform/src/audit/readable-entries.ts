@@ -44,6 +44,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   meter_settings: 'meter.view',
   meter_reading: 'reading.view',
   alarm_rule: 'alarmRule.view',
+  alarm_window: 'alarm.view',
   dashboard: 'dashboard.update',
   plan: 'plan.update',
   device: 'device.view',

@@ -3,7 +3,11 @@
  * `@imah/contract/<domain>`. Queries made by the builder are then checked against the contract.
  */
 const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  alarm: { condition: 'alarmsWords.AlarmCondition', severity: 'alarmsWords.AlarmSeverity' },
+  alarm: {
+    condition: 'alarmsWords.AlarmCondition',
+    quiet: 'alarmsWords.AlarmQuietKind',
+    severity: 'alarmsWords.AlarmSeverity',
+  },
   alarm_rule: {
     clear: "alarms.AlarmRuleDraft['clear']",
     condition: 'alarms.RuleCondition',
@@ -19,6 +23,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     met: "alarmsWords.RuleInstance['met']",
     state: 'alarmsWords.RuleState',
   },
+  alarm_window: { rhythm: 'alarmsWords.WindowRhythm', scope: 'alarmsWords.WindowScopeKind' },
   app_user: { color_mode: 'coreWords.ColorMode', locale: 'coreWords.Locale' },
   bank_account: { bank: 'statementsWords.StatementBank' },
   bill: { state: 'paymentsWords.BillState' },

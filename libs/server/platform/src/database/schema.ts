@@ -74,13 +74,19 @@ export interface Alarm {
   id: string;
   key: Generated<string>;
   last_at: Timestamp;
+  loud_at: Timestamp | null;
   org_id: string;
+  quiet: alarmsWords.AlarmQuietKind | null;
+  quiet_by: string | null;
+  quiet_reason: string | null;
+  quiet_until: Timestamp | null;
   raised_at: Timestamp;
   rule_id: string | null;
   rule_name: string | null;
   severity: alarmsWords.AlarmSeverity;
   ticket_id: string | null;
   value: Json | null;
+  window_id: string | null;
 }
 
 export interface AlarmRule {
@@ -112,6 +118,21 @@ export interface AlarmRuleInstance {
   rule_id: string;
   since: Timestamp;
   state: alarmsWords.RuleState;
+}
+
+export interface AlarmWindow {
+  building_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  org_id: string;
+  place_ids: string[];
+  reason: string;
+  rhythm: alarmsWords.WindowRhythm;
+  scope: alarmsWords.WindowScopeKind;
+  starts_at: Timestamp;
 }
 
 export interface ApiToken {
@@ -2299,6 +2320,7 @@ export interface DB {
   alarm: Alarm;
   alarm_rule: AlarmRule;
   alarm_rule_instance: AlarmRuleInstance;
+  alarm_window: AlarmWindow;
   api_token: ApiToken;
   app_user: AppUser;
   audit_event: AuditEvent;

@@ -172,6 +172,7 @@ async function ruled(wish: { categoryId?: string; assigneeId?: string } = {}) {
       clearedAt: null,
       acknowledgedAt: null,
       acknowledgedBy: null,
+      quiet: null,
     };
     const followed = await db.transaction().execute(async (trx) => {
       if (op === 'cleared')

@@ -120,6 +120,7 @@ describe('a rule', () => {
         clearedAt: null,
         acknowledgedAt: null,
         acknowledgedBy: null,
+        quiet: null,
       },
     ]);
 

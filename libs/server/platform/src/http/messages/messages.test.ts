@@ -23,6 +23,7 @@ it('says every fault of a field in both languages, with its bound where it has o
       'too-few',
       'too-many',
       'off-step',
+      'lasts-too-long',
       'password-too-simple',
       'too-deep',
     ]);

@@ -1,0 +1,409 @@
+import type { Alarm, AlarmWindow, AlarmWindowDraft } from '@imah/contract/alarms';
+import type { DeviceIdentity } from '@imah/server-platform/live';
+import { makeMember, makePlace, type TestPerson } from '@imah/server-platform/testing';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLiveWorld, type LiveWorld } from '../../testing/live-world.ts';
+import { type AlarmBook, createAlarmBook } from '../alarm-book.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+let world: LiveWorld;
+let book: AlarmBook;
+let technician: TestPerson;
+let supervisor: TestPerson;
+
+beforeAll(async () => {
+  world = await createLiveWorld();
+  book = createAlarmBook(world.context);
+  technician = await makeMember(world, world.place, 'Tono', ['technician']);
+  supervisor = await makeMember(world, world.place, 'Sita', ['supervisor']);
+  // Weeks pass here: what people are signed in with outlasts them.
+  const later = new Date(world.clock.now + 29 * 24 * hourMs);
+  await sql`UPDATE session SET created_at = ${later}, expires_at = ${later}`.execute(world.context.db);
+});
+afterAll(() => world.close());
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, who = world.place.owner) {
+  const answer = await world.app.inject({
+    method,
+    url: `/api/v1/buildings/${world.place.buildingId}/${url}`,
+    headers: who.bearer,
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: answer.statusCode, json: answer.json() };
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const draft = (more: Partial<AlarmWindowDraft> = {}): AlarmWindowDraft => ({
+  reason: 'Servis pompa',
+  scope: { kind: 'building', ids: [] },
+  startsAt: iso(world.clock.now),
+  endsAt: iso(world.clock.now + hourMs),
+  rhythm: 'once',
+  ...more,
+});
+const of = (device: DeviceIdentity) => ({ scope: { kind: 'devices' as const, ids: [device.deviceId] } });
+
+async function plan(more: Partial<AlarmWindowDraft> = {}): Promise<AlarmWindow> {
+  const { status, json } = await call('POST', 'alarm-windows', draft(more));
+  expect(status).toBe(201);
+  return json.data;
+}
+
+const hot = (device: DeviceIdentity) => ({ device, key: 'temperature', condition: 'above' }) as const;
+const raise = (device: DeviceIdentity) => book.raise({ ...hot(device), severity: 'critical', value: 91 });
+const clear = (device: DeviceIdentity) => book.clear(hot(device));
+
+async function pass(ms: number): Promise<void> {
+  world.clock.now += ms;
+  await world.services.wakeAlarms();
+}
+
+async function alarmOf({ deviceId }: DeviceIdentity): Promise<Alarm> {
+  const answer = await world.app.inject({
+    url: `/api/v1/devices/${deviceId}/alarms`,
+    headers: world.place.owner.bearer,
+  });
+  return answer.json().data[0];
+}
+
+/** What people were told of a device. */
+async function toldOf({ deviceId }: DeviceIdentity): Promise<string[]> {
+  const rows = await world.context.db
+    .selectFrom('notification_outbox')
+    .select('kind')
+    .where('dedupe_key', 'like', `%/${deviceId}/%`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+const auditOf = (entityId: string) =>
+  sql<{ action: string; actor: string }>`
+    SELECT action, actor_kind AS actor FROM audit_event WHERE entity_id = ${entityId} ORDER BY seq`
+    .execute(world.context.db)
+    .then(({ rows }) => rows.map(({ action, actor }) => `${action} ${actor}`));
+
+describe('an alarm that is shelved', () => {
+  const shelve = (alarmId: string, body: object = { minutes: 30, reason: 'Menunggu suku cadang' }, who = technician) =>
+    call('PUT', `alarms/${alarmId}/shelf`, body, who);
+
+  it('says who shelved it, until when and why, tells nobody, and comes back loudly while its condition holds', async () => {
+    const device = await world.makeDevice('pump');
+    await raise(device);
+    const { id } = await alarmOf(device);
+    const until = iso(world.clock.now + 30 * minuteMs);
+    const { status, json } = await shelve(id);
+
+    expect([status, json.data.quiet]).toEqual([
+      200,
+      { kind: 'shelved', until, reason: 'Menunggu suku cadang', by: 'Tono' },
+    ]);
+    await pass(30 * minuteMs - 1);
+    expect([(await alarmOf(device)).quiet?.kind, await toldOf(device)]).toEqual(['shelved', ['alarm-raised']]);
+    await pass(1);
+    expect([(await alarmOf(device)).quiet, await toldOf(device)]).toEqual([null, ['alarm-raised', 'alarm-raised']]);
+    expect(await auditOf(id)).toEqual(['shelve user', 'unshelve system']);
+    await clear(device);
+  });
+
+  it('goes on being counted, and is over without a word when its condition is', async () => {
+    const device = await world.makeDevice('pump');
+    await raise(device);
+    const { id } = await alarmOf(device);
+    await shelve(id);
+    await raise(device);
+    await clear(device);
+    await pass(hourMs);
+
+    const { active, count, quiet } = await alarmOf(device);
+    expect([active, count, quiet?.kind, await toldOf(device)]).toEqual([false, 2, 'shelved', ['alarm-raised']]);
+    expect((await shelve(id)).json.code).toBe('ALARM_TIDAK_BISA_DITANGGUHKAN');
+  });
+
+  it('is brought back by hand at once, which whoever did it need not be told', async () => {
+    const device = await world.makeDevice('pump');
+    await raise(device);
+    const { id } = await alarmOf(device);
+    await shelve(id);
+    const { json } = await call('DELETE', `alarms/${id}/shelf`, undefined, technician);
+
+    expect([json.data.quiet, await toldOf(device)]).toEqual([null, ['alarm-raised']]);
+    expect((await call('DELETE', `alarms/${id}/shelf`, undefined, technician)).status).toBe(200);
+    expect(await auditOf(id)).toEqual(['shelve user', 'unshelve user']);
+    await clear(device);
+  });
+
+  it('stands below those that are not', async () => {
+    const [one, other] = [await world.makeDevice('pump'), await world.makeDevice('pump')];
+    await raise(one);
+    await book.raise({ ...hot(other), severity: 'info', value: 91 });
+    await shelve((await alarmOf(one)).id);
+    const { json } = await call('GET', 'alarms');
+
+    expect(json.data.map(({ deviceId }: Alarm) => deviceId)).toEqual([other.deviceId, one.deviceId]);
+    await clear(one);
+    await clear(other);
+  });
+
+  it('is shelved by those alone who answer alarms, for no longer than a day, and of their building', async () => {
+    const device = await world.makeDevice('pump');
+    await raise(device);
+    const { id } = await alarmOf(device);
+    const stranger = await makePlace(world, 'Jauh');
+    const day = { reason: 'Menunggu suku cadang', minutes: 1440 };
+
+    expect([
+      (await shelve(id, day, supervisor)).status,
+      (await shelve(id, day, stranger.owner)).status,
+      (await shelve(id, { ...day, minutes: 1441 })).status,
+      (await shelve(id, { ...day, reason: '  ' })).status,
+      (await shelve('01935e4f-7c1a-7b2c-8d3e-000000000009', day)).status,
+      (await shelve(id, day)).status,
+    ]).toEqual([403, 404, 422, 422, 404, 200]);
+    await clear(device);
+  });
+});
+
+describe('a maintenance window', () => {
+  it('keeps what begins within from people, and lets what still holds tell them when it is over', async () => {
+    const [lasting, passing] = [await world.makeDevice('pump'), await world.makeDevice('pump')];
+    const window = await plan();
+    await raise(lasting);
+    await raise(passing);
+    await clear(passing);
+
+    expect((await alarmOf(lasting)).quiet).toEqual({
+      kind: 'suppressed',
+      until: window.endsAt,
+      reason: 'Servis pompa',
+      by: world.place.owner.name,
+    });
+    await pass(hourMs - 1);
+    expect([await toldOf(lasting), await toldOf(passing)]).toEqual([[], []]);
+    await pass(1);
+    expect([await toldOf(lasting), await toldOf(passing)]).toEqual([['alarm-raised'], []]);
+    expect((await alarmOf(passing)).quiet?.kind).toBe('suppressed');
+    const { json } = await call('GET', 'alarm-windows?show=over');
+    expect(json.data.find(({ id }: AlarmWindow) => id === window.id).alarms).toBe(2);
+    await clear(lasting);
+  });
+
+  it('leaves what began before as it is, and does not let it be shelved twice over', async () => {
+    const [before, within] = [await world.makeDevice('pump'), await world.makeDevice('pump')];
+    await raise(before);
+    const window = await plan();
+    await raise(within);
+    const refused = await call('PUT', `alarms/${(await alarmOf(within)).id}/shelf`, { minutes: 5, reason: 'Sebentar' });
+
+    expect([(await alarmOf(before)).quiet, await toldOf(before)]).toEqual([null, ['alarm-raised']]);
+    expect([refused.status, refused.json.code]).toEqual([409, 'ALARM_TIDAK_BISA_DITANGGUHKAN']);
+    await call('POST', `alarm-windows/${window.id}/end`);
+    await clear(before);
+    await clear(within);
+  });
+
+  it('that is ended early is over for good: what still holds tells people at once, or when the next one is over', async () => {
+    const device = await world.makeDevice('pump');
+    const window = await plan({ ...of(device), rhythm: 'weekly' });
+    const longer = await plan({ ...of(device), endsAt: iso(world.clock.now + 30 * minuteMs) });
+    await raise(device);
+    await pass(minuteMs);
+    const ended = await call('POST', `alarm-windows/${window.id}/end`);
+    await pass(0);
+    expect([(await alarmOf(device)).quiet?.until, await toldOf(device)]).toEqual([longer.endsAt, []]);
+    await call('POST', `alarm-windows/${longer.id}/end`);
+    await pass(0);
+
+    expect(await toldOf(device)).toEqual(['alarm-raised']);
+    expect(ended.json.data.endedAt).toBe(iso(world.clock.now));
+    expect(await auditOf(window.id)).toEqual(['create user', 'end user']);
+    // Ending it again changes nothing.
+    expect((await call('POST', `alarm-windows/${window.id}/end`)).json.data).toEqual(
+      (await call('GET', 'alarm-windows?show=over')).json.data.find(({ id }: AlarmWindow) => id === window.id),
+    );
+    await clear(device);
+  });
+
+  it('of every week holds at the same hours again', async () => {
+    const device = await world.makeDevice('pump');
+    const window = await plan({ ...of(device), rhythm: 'weekly' });
+    world.clock.now += 7 * 24 * hourMs;
+    await raise(device);
+    expect((await alarmOf(device)).quiet?.until).toBe(iso(Date.parse(window.endsAt) + 7 * 24 * hourMs));
+    await pass(hourMs);
+    expect(await toldOf(device)).toEqual(['alarm-raised']);
+    await clear(device);
+    await raise(device);
+    expect((await alarmOf(device)).quiet).toBeNull();
+    await clear(device);
+    await call('POST', `alarm-windows/${window.id}/end`);
+  });
+
+  it('is about the devices of its section, its floor or its list, and no others', async () => {
+    const { db } = world.context;
+    const { orgId, buildingId } = world.place;
+    const [inside, outside] = [await world.makeDevice('pump'), await world.makeDevice('pump')];
+    const floor = await db
+      .selectFrom('floor as f')
+      .innerJoin('section as s', (join) => join.onRef('s.org_id', '=', 'f.org_id').onRef('s.id', '=', 'f.section_id'))
+      .select(['f.id', 'f.section_id as sectionId'])
+      .where('f.org_id', '=', orgId)
+      .where('s.building_id', '=', buildingId)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('device')
+      .set({ floor_id: floor.id, section_id: floor.sectionId })
+      .where('id', '=', inside.deviceId)
+      .execute();
+    for (const scope of [
+      { kind: 'sections' as const, ids: [floor.sectionId] },
+      { kind: 'floors' as const, ids: [floor.id] },
+      { kind: 'devices' as const, ids: [inside.deviceId] },
+    ]) {
+      const { id, scope: shown } = await plan({ scope });
+      await raise(inside);
+      await raise(outside);
+      expect([(await alarmOf(inside)).quiet?.kind, (await alarmOf(outside)).quiet]).toEqual(['suppressed', null]);
+      expect(shown.names.length).toBe(1);
+      await clear(inside);
+      await clear(outside);
+      await call('POST', `alarm-windows/${id}/end`);
+    }
+  });
+
+  it('is refused by field where it cannot be', async () => {
+    const device = await world.makeDevice('pump');
+    const { now } = world.clock;
+    const elsewhere = await makePlace(world, 'Tetangga');
+    const far = await world.makeDevice('pump', elsewhere);
+    const faults = async (more: Partial<AlarmWindowDraft>) => {
+      const { status, json } = await call('POST', 'alarm-windows', draft(more));
+      return [status, Object.keys(json.errors)[0]];
+    };
+
+    expect([
+      await faults({ startsAt: iso(now + 181 * 24 * hourMs), endsAt: iso(now + 181 * 24 * hourMs + hourMs) }),
+      await faults({ endsAt: iso(now) }),
+      await faults({ startsAt: iso(now - hourMs), endsAt: iso(now - minuteMs) }),
+      await faults({ endsAt: iso(now + 337 * hourMs) }),
+      await faults({ endsAt: iso(now + 25 * hourMs), rhythm: 'weekly' }),
+      await faults({ scope: { kind: 'building', ids: [device.deviceId] } }),
+      await faults({ scope: { kind: 'devices', ids: [] } }),
+      await faults(of(far)),
+    ]).toEqual([
+      [422, 'startsAt'],
+      [422, 'endsAt'],
+      [422, 'endsAt'],
+      [422, 'endsAt'],
+      [422, 'endsAt'],
+      [422, 'scope'],
+      [422, 'scope'],
+      [422, 'scope'],
+    ]);
+  });
+
+  it('is planned by those alone who say what raises alarms, and seen by all who see alarms', async () => {
+    const { id } = await plan();
+
+    expect([
+      (await call('POST', 'alarm-windows', draft(), technician)).status,
+      (await call('POST', `alarm-windows/${id}/end`, undefined, technician)).status,
+      (await call('GET', 'alarm-windows', undefined, technician)).json.data.map((one: AlarmWindow) => one.id),
+      (await call('POST', `alarm-windows/${id}/end`)).status,
+      (await call('GET', 'alarm-windows')).json.data,
+    ]).toEqual([403, 403, [id], 200, []]);
+  });
+
+  it('is listed with those that hold or come by when they begin, page by page', async () => {
+    const later = await plan({ startsAt: iso(world.clock.now + hourMs), endsAt: iso(world.clock.now + 2 * hourMs) });
+    const now = await plan();
+    const first = await call('GET', 'alarm-windows?limit=1');
+    const second = await call('GET', `alarm-windows?limit=1&cursor=${first.json.meta.nextCursor}`);
+
+    expect([first, second].map(({ json }) => json.data.map(({ id }: AlarmWindow) => id))).toEqual([
+      [now.id],
+      [later.id],
+    ]);
+    expect(second.json.meta.nextCursor).toBeNull();
+    await call('POST', `alarm-windows/${now.id}/end`);
+    await call('POST', `alarm-windows/${later.id}/end`);
+  });
+});
+
+/** What happens next, by how often the clock looks before: every five minutes. */
+const happening = fc.record({
+  turns: fc.integer({ min: 0, max: 8 }),
+  what: fc.oneof(
+    fc.constant({ kind: 'raise' as const }),
+    fc.constant({ kind: 'clear' as const }),
+    fc.record({
+      kind: fc.constant('plan' as const),
+      ahead: fc.integer({ min: 0, max: 6 }),
+      lasts: fc.integer({ min: 1, max: 18 }),
+    }),
+    fc.constant({ kind: 'end' as const }),
+    fc.constant({ kind: 'shelve' as const }),
+  ),
+});
+type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+const turnMs = 5 * minuteMs;
+
+/** Lets all of a history happen to one device, and looks at whom is told of it at each turn. */
+async function live(history: readonly Happening[]): Promise<void> {
+  const device = await world.makeDevice('pump');
+  const windows: { readonly id: string; readonly from: number; to: number }[] = [];
+  const holds = () => windows.some(({ from, to }) => from <= world.clock.now && world.clock.now < to);
+  let owed: 'yes' | 'no' = 'no';
+  const told = async () => (await toldOf(device)).length;
+  const isActive = async () => (await alarmOf(device))?.active === true;
+
+  for (const { turns, what } of history) {
+    for (let turn = 0; turn < turns; turn += 1) {
+      const before = await told();
+      await pass(turnMs);
+      if (owed === 'no') continue;
+      expect(await told()).toBe(before + (holds() ? 0 : 1));
+      if (!holds()) owed = 'no';
+    }
+    const before = await told();
+    const last = windows.at(-1);
+    if (what.kind === 'raise') {
+      const isNew = !(await isActive());
+      await raise(device);
+      if (isNew && holds()) owed = 'yes';
+      expect(await told()).toBe(before + (isNew && !holds() ? 1 : 0));
+    }
+    if (what.kind === 'clear') {
+      await clear(device);
+      if (owed === 'yes') expect(await told()).toBe(before);
+      owed = 'no';
+    }
+    if (what.kind === 'plan') {
+      const from = world.clock.now + what.ahead * turnMs;
+      const to = from + what.lasts * turnMs;
+      const { id } = await plan({ ...of(device), startsAt: iso(from), endsAt: iso(to) });
+      windows.push({ id, from, to });
+    }
+    if (what.kind === 'end' && last !== undefined) {
+      await call('POST', `alarm-windows/${last.id}/end`);
+      last.to = Math.min(last.to, world.clock.now);
+    }
+    if (what.kind === 'shelve' && owed === 'no' && (await isActive()))
+      await call('PUT', `alarms/${(await alarmOf(device)).id}/shelf`, { minutes: 5, reason: 'Sebentar' });
+  }
+  const alarm = await alarmOf(device);
+  const isQuiet = alarm?.active === true && alarm.quiet !== null;
+  const before = await told();
+  await pass(3 * hourMs);
+  expect(await told()).toBe(before + (isQuiet ? 1 : 0));
+  expect(owed === 'yes' && !isQuiet).toBe(false);
+  await clear(device);
+}
+
+it('tells nobody of what began in a window before the last of the windows over it is over, and loses none of it after', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 10 }), live), { numRuns: 20 });
+});
