@@ -1,4 +1,4 @@
-import type { Alarm } from '@imah/contract/alarms';
+import type { Alarm, AlarmWindow } from '@imah/contract/alarms';
 import { alarmSeverities } from '@imah/contract/alarms/words';
 import { tower } from './buildings.ts';
 import { climateSensor, offlinePump, smokeDetector } from './devices.ts';
@@ -76,6 +76,33 @@ export const shelvedAlarm: Alarm = {
 export const suppressedAlarm: Alarm = {
   ...offlineAlarm,
   quiet: { kind: 'suppressed', until: minutesAgo(-60), reason: 'Servis pompa tahunan', by: 'Budi Santoso' },
+};
+
+/** Holds now, for an hour more. */
+export const pumpService: AlarmWindow = {
+  id: fixtureId('alarm', 90),
+  buildingId: tower.id,
+  reason: 'Servis pompa tahunan',
+  scope: { kind: 'devices', ids: [offlinePump.id], names: [offlinePump.name] },
+  startsAt: minutesAgo(120),
+  endsAt: minutesAgo(-60),
+  rhythm: 'once',
+  endedAt: null,
+  author: 'Budi Santoso',
+  alarms: 2,
+};
+
+/** Comes every week. */
+export const generatorTest: AlarmWindow = {
+  ...pumpService,
+  id: fixtureId('alarm', 91),
+  reason: 'Uji genset mingguan',
+  scope: { kind: 'building', ids: [], names: [] },
+  startsAt: minutesAgo(-1440),
+  endsAt: minutesAgo(-1380),
+  rhythm: 'weekly',
+  author: null,
+  alarms: 0,
 };
 
 /** Active ones, most severe first. */

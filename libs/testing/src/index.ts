@@ -1,4 +1,14 @@
-export { alarms, clearedAlarm, manyAlarms, offlineAlarm, smokeAlarm } from './alarms.ts';
+export {
+  alarms,
+  clearedAlarm,
+  generatorTest,
+  manyAlarms,
+  offlineAlarm,
+  pumpService,
+  shelvedAlarm,
+  smokeAlarm,
+  suppressedAlarm,
+} from './alarms.ts';
 export { answerOf, listOf } from './answers.ts';
 export { boardingHouse, buildings, manyBuildings, office, tower, unfinishedBuilding } from './buildings.ts';
 export { commandIn } from './commands.ts';

@@ -649,6 +649,16 @@ export interface DescribedCalls {
   readonly acknowledgeAlarm: Call<'acknowledgeAlarm'>;
   /** Leave an alarm to others again. `DELETE /api/v1/buildings/{buildingId}/alarms/{alarmId}/acknowledgement` */
   readonly unacknowledgeAlarm: Call<'unacknowledgeAlarm'>;
+  /** Leave an active alarm aside for a time: it tells nobody until then; 409 where it is over or work goes on there. `PUT /api/v1/buildings/{buildingId}/alarms/{alarmId}/shelf` */
+  readonly shelveAlarm: Call<'shelveAlarm'>;
+  /** Bring an alarm back that was left aside. `DELETE /api/v1/buildings/{buildingId}/alarms/{alarmId}/shelf` */
+  readonly unshelveAlarm: Call<'unshelveAlarm'>;
+  /** Maintenance windows of a building: those that hold or will, or those that are over. `GET /api/v1/buildings/{buildingId}/alarm-windows` */
+  readonly listAlarmWindows: Call<'listAlarmWindows'>;
+  /** Plan maintenance: alarms that begin within tell nobody until it is over; 409 when there are as many as may be. `POST /api/v1/buildings/{buildingId}/alarm-windows` */
+  readonly createAlarmWindow: Call<'createAlarmWindow'>;
+  /** End a maintenance window now, and for good; its alarms that are still active tell people. `POST /api/v1/buildings/{buildingId}/alarm-windows/{alarmWindowId}/end` */
+  readonly endAlarmWindow: Call<'endAlarmWindow'>;
   /** The rules by which values raise alarms, those first that raised most in 30 days. `GET /api/v1/organizations/{orgId}/alarm-rules` */
   readonly listAlarmRules: Call<'listAlarmRules'>;
   /** Make a rule; 409 when the organisation has as many as it may. `POST /api/v1/organizations/{orgId}/alarm-rules` */

@@ -50,6 +50,7 @@ export const fullAnswers: FakeAnswers = {
   listFoundDevices: answerOf({ devices: [], problems: [], tcpPort: 1883, tlsPort: null }),
   listDeviceTypes: answerOf([...deviceTypes]),
   listActiveAlarms: listOf(alarms),
+  listAlarmWindows: listOf([]),
   listCommands: listOf([commandIn('succeeded')]),
   listTickets: listOf(ticketRows(4)),
   listAlarmTickets: answerOf([]),

@@ -116,6 +116,7 @@ describe('what the live channel tells of', () => {
     ['device-type', ['listFoundDevices']],
     ['command', ['listCommands']],
     ['alarm-rule', ['listAlarmRules']],
+    ['alarm-window', ['listAlarmWindows']],
     ['alarm', ['listBuildings', 'getBuilding', 'listActiveAlarms', 'getToday']],
     ['ticket', ['getTicket', 'listTicketReplies', 'getToday']],
     ['topic', []],

@@ -6,6 +6,8 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
     'AlarmList',
     'AlarmReason',
     'AlarmTicketLink',
+    'alarmTone',
+    'QuietNote',
     'useAlarmReason',
     'useAlarmTexts',
     'useAlarmTickets',

@@ -64,6 +64,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   found_device: 'a found device',
   device_type: 'a device type',
   alarm_rule: 'an alarm rule',
+  alarm_window: 'a maintenance window',
   dashboard: 'the dashboard of a building',
   plan: 'the plan of a floor',
   connection_problem: 'a note about a connection of devices',

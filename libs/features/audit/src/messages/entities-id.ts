@@ -61,6 +61,7 @@ export const auditEntitiesId = {
   found_device: 'perangkat yang ditemukan',
   device_type: 'jenis perangkat',
   alarm_rule: 'aturan alarm',
+  alarm_window: 'jadwal pemeliharaan',
   dashboard: 'dasbor gedung',
   plan: 'denah lantai',
   connection_problem: 'catatan sambungan perangkat',

@@ -109,10 +109,16 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     refuse: 'refused the command to {record}',
     cancelled: 'cancelled the command to {record}',
   },
+  alarm_window: {
+    create: 'scheduled the maintenance {record}',
+    end: 'ended the maintenance {record}',
+  },
   alarm: {
     acknowledge: 'acknowledged the alarm of {record}',
     escalate: 'passed the alarm of {record} on by the escalation plan because nobody had acknowledged it',
     unacknowledge: 'stopped handling the alarm of {record}',
+    shelve: 'shelved the alarm of {record}',
+    unshelve: 'brought back the alarm of {record} that was shelved',
   },
   household_member: {
     create: 'invited {record} into their unit',

@@ -107,10 +107,16 @@ export const auditSentencesId = {
     refuse: 'menolak perintah kepada {record}',
     cancelled: 'membatalkan perintah kepada {record}',
   },
+  alarm_window: {
+    create: 'menjadwalkan pemeliharaan {record}',
+    end: 'mengakhiri pemeliharaan {record}',
+  },
   alarm: {
     acknowledge: 'menangani alarm {record}',
     escalate: 'meneruskan alarm {record} menurut rencana eskalasi karena belum ada yang menangani',
     unacknowledge: 'berhenti menangani alarm {record}',
+    shelve: 'menangguhkan alarm {record}',
+    unshelve: 'mengaktifkan lagi alarm {record} yang ditangguhkan',
   },
   household_member: {
     create: 'mengundang {record} ke unitnya',

@@ -1,6 +1,5 @@
 import { useActiveAlarms, useDevices, useDeviceTypes, useRead } from '@imah/api-client/react';
 import type { Alarm } from '@imah/contract/alarms';
-import type { AlarmSeverity } from '@imah/contract/alarms/words';
 import type { Building } from '@imah/contract/buildings';
 import type { MetricDefinition } from '@imah/contract/devices';
 import type { Escalation } from '@imah/contract/notifications';
@@ -11,16 +10,11 @@ import { Read, readState } from '@imah/app/read';
 import { EscalationNote } from '@imah/features-notifications/escalation';
 import { AlarmReason } from './alarm-reason.tsx';
 import { AlarmTicketLink } from './alarm-ticket-link.tsx';
+import { alarmTone } from './alarm-tone.ts';
+import { QuietNote } from './quiet-note.tsx';
+import { ShelfButton } from './shelf-button.tsx';
 import { useAlarmTexts } from './texts.ts';
 import { useAlarmTickets } from './use-alarm-tickets.ts';
-
-const tones = {
-  critical: 'danger',
-  major: 'danger',
-  minor: 'warning',
-  warning: 'warning',
-  info: 'info',
-} as const satisfies Record<AlarmSeverity, string>;
 
 export interface AlarmListProps {
   readonly building: Building;
@@ -28,7 +22,7 @@ export interface AlarmListProps {
   readonly limit?: number;
 }
 
-/** The active alarms of a building, most severe first; each leads to its device. */
+/** The active alarms of a building, most severe first and those that are quiet last; each leads to its device. */
 export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmListProps) {
   const t = useAlarmTexts();
   const alarms = readState(useActiveAlarms(building.id));
@@ -62,16 +56,18 @@ export function AlarmList({ building, limit = Number.MAX_SAFE_INTEGER }: AlarmLi
               description={
                 <>
                   <AlarmReason alarm={alarm} definition={definitions(alarm.deviceId, alarm.key)} />{' '}
+                  <QuietNote alarm={alarm} timeZone={building.timeZone} />{' '}
                   {escalations(alarm.id).map((escalation) => (
                     <EscalationNote key={escalation.id} escalation={escalation} timeZone={building.timeZone} />
                   ))}
                 </>
               }
-              leading={<StatusBadge tone={tones[alarm.severity]} label={t(`severities.${alarm.severity}`)} />}
+              leading={<StatusBadge tone={alarmTone(alarm)} label={t(`severities.${alarm.severity}`)} />}
               trailing={
                 <Inline gap="sm" justify="end">
                   <Age at={alarm.raisedAt} />
                   <AlarmTicketLink alarm={alarm} orgId={building.orgId} found={tickets(alarm.id)} />
+                  <ShelfButton alarm={alarm} orgId={building.orgId} />
                 </Inline>
               }
             />

@@ -4,6 +4,7 @@ import { Card, Heading, Callout, Skeleton, Stack } from '@imah/ui';
 import { AlarmList } from '../alarms/index.ts';
 import { useCurrentBuilding } from '@imah/features-buildings';
 import { Read, readState, together } from '@imah/app/read';
+import { MaintenanceWindows } from '../windows/maintenance-windows.tsx';
 import { RefusedFeed } from '../parts/refused-feed.tsx';
 import { useDeviceTexts } from '../texts.ts';
 import * as styles from './monitoring.css.ts';
@@ -39,13 +40,16 @@ export function IotMonitoringPage() {
             {([known, kinds]) => <MonitoringCharts building={building} devices={known} types={kinds} />}
           </Read>
         </Stack>
-        <Stack gap="md" as="section" aria-labelledby="alarm-aktif">
-          <Heading level={3} id="alarm-aktif">
-            {t('monitoring.alarms')}
-          </Heading>
-          <Card padding="none">
-            <AlarmList building={building} />
-          </Card>
+        <Stack gap="lg">
+          <Stack gap="md" as="section" aria-labelledby="alarm-aktif">
+            <Heading level={3} id="alarm-aktif">
+              {t('monitoring.alarms')}
+            </Heading>
+            <Card padding="none">
+              <AlarmList building={building} />
+            </Card>
+          </Stack>
+          <MaintenanceWindows building={building} />
         </Stack>
       </div>
     </Stack>

@@ -1,15 +1,16 @@
 import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import type { Device, DeviceType } from '@imah/contract/devices';
-import { Heading, List, ListRow, Stack, StatusBadge } from '@imah/ui';
+import { Heading, Inline, List, ListRow, Stack, StatusBadge } from '@imah/ui';
 import { useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
 import { AlarmReason } from '../alarms/alarm-reason.tsx';
 import { AlarmTicketLink } from '../alarms/alarm-ticket-link.tsx';
+import { alarmTone } from '../alarms/alarm-tone.ts';
+import { QuietNote } from '../alarms/quiet-note.tsx';
+import { ShelfButton } from '../alarms/shelf-button.tsx';
 import { useAlarmTexts } from '../alarms/texts.ts';
 import { useAlarmTickets } from '../alarms/use-alarm-tickets.ts';
-
-const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
 
 /** So many of them say what was the matter lately. */
 const shown = 5;
@@ -52,15 +53,25 @@ export function DeviceAlarms({ building, device, type, level }: DeviceAlarmsProp
                   <AlarmReason alarm={alarm} definition={type?.metrics.find((metric) => metric.key === alarm.key)} />
                 }
                 description={
-                  alarm.active ? t('stands', { at: since }) : t('over', { at: since, length: format.duration(length) })
+                  <>
+                    {alarm.active
+                      ? t('stands', { at: since })
+                      : t('over', { at: since, length: format.duration(length) })}{' '}
+                    <QuietNote alarm={alarm} timeZone={building.timeZone} />
+                  </>
                 }
                 leading={
                   <StatusBadge
-                    tone={alarm.active ? tones[alarm.severity] : 'neutral'}
+                    tone={alarmTone(alarm)}
                     label={t(`severities.${alarm.severity}`)}
                   />
                 }
-                trailing={<AlarmTicketLink alarm={alarm} orgId={orgId} found={tickets(alarm.id)} />}
+                trailing={
+                  <Inline gap="sm" justify="end">
+                    <AlarmTicketLink alarm={alarm} orgId={orgId} found={tickets(alarm.id)} />
+                    <ShelfButton alarm={alarm} orgId={orgId} />
+                  </Inline>
+                }
               />
             );
           })}

@@ -1,4 +1,4 @@
-import { answerOf, commandIn, deviceTypes, listOf, places, pump, tower } from '@imah/testing';
+import { answerOf, commandIn, deviceTypes, listOf, places, pump, smokeAlarm, tower } from '@imah/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormCase } from '@imah/app/form/testing';
@@ -12,6 +12,8 @@ import { draftOf } from '../types/type-draft.ts';
 import { emptyRule } from '../rules/rule-draft.ts';
 import { RuleSheet } from '../rules/rule-sheet.tsx';
 import { TypeSheet } from '../types/type-sheet.tsx';
+import { ShelfDialog } from '../alarms/shelf-dialog.tsx';
+import { WindowForm } from '../windows/window-form.tsx';
 import { RefuseDialog } from '../parts/control/refuse-dialog.tsx';
 import { DeviceSwitch } from '../parts/device-switch.tsx';
 
@@ -64,6 +66,18 @@ export const forms: readonly FormCase[] = [
   {
     source: 'parts/control/refuse-dialog.tsx',
     element: <RefuseDialog device={pump} command={commandIn('awaiting-approval')} onClose={() => undefined} />,
+    answers: {},
+    open: async () => void (await screen.findByRole('dialog')),
+  },
+  {
+    source: 'alarms/shelf-dialog.tsx',
+    element: <ShelfDialog alarm={smokeAlarm} onClose={() => undefined} />,
+    answers: {},
+    open: async () => void (await screen.findByRole('dialog')),
+  },
+  {
+    source: 'windows/window-form.tsx',
+    element: <WindowForm building={tower} onClose={() => undefined} />,
     answers: {},
     open: async () => void (await screen.findByRole('dialog')),
   },

@@ -3,7 +3,7 @@ import type { PlanItem } from '@imah/contract/plans';
 import { useDeviceState } from '@imah/realtime/react';
 import { Inline, Link, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { Age } from '@imah/app/i18n';
-import { useAlarmReason } from '@imah/features-devices/alarms';
+import { QuietNote, useAlarmReason } from '@imah/features-devices/alarms';
 import { useDeviceTexts } from '@imah/features-devices';
 import { DeviceSwitch, statusLooks } from '@imah/features-devices/parts';
 import { alarmTones } from './drawn-items.ts';
@@ -109,7 +109,12 @@ function Alarms({ ground: { building, devices, types }, alarms, names }: AlarmsP
         {names === 'shown' ? (
           <Link href={`/imah/building/${building.id}/iot?device=${alarm.deviceId}`}>{alarm.deviceName}</Link>
         ) : null}
-        <StatusBadge tone={alarmTones[alarm.severity]} label={reasonOf(alarm, definition)} />
+        <StatusBadge tone={alarm.quiet === null ? alarmTones[alarm.severity] : 'neutral'} label={reasonOf(alarm, definition)} />
+        {alarm.quiet === null ? null : (
+          <Text size="sm" tone="muted">
+            <QuietNote alarm={alarm} timeZone={building.timeZone} />
+          </Text>
+        )}
       </Stack>
     );
   });

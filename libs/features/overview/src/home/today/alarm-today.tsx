@@ -1,23 +1,14 @@
 import { useBuildings } from '@imah/api-client/react';
-import type { AlarmSeverity } from '@imah/contract/alarms/words';
 import type { TodayItem } from '@imah/contract/today';
 import { Button, ListRow, StatusBadge, Text } from '@imah/ui';
 import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
-import { AlarmReason, AlarmTicketLink, useAlarmTexts, useAlarmTickets } from '@imah/features-devices/alarms';
+import { AlarmReason, AlarmTicketLink, alarmTone, QuietNote, useAlarmTexts, useAlarmTickets } from '@imah/features-devices/alarms';
 
 import { Age } from '@imah/app/i18n';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './today.css.ts';
 import { keyOfAct } from './use-today-keys.ts';
 import { useAcknowledgeAlarm } from './use-today.ts';
-
-const tones = {
-  critical: 'danger',
-  major: 'danger',
-  minor: 'warning',
-  warning: 'warning',
-  info: 'info',
-} as const satisfies Record<AlarmSeverity, string>;
 
 /** An alarm that can be taken upon oneself where it stands, and given back. */
 export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kind: 'alarm' } }) {
@@ -36,12 +27,17 @@ export function AlarmToday({ item }: { readonly item: TodayItem & { readonly kin
     <ListRow
       title={alarm.deviceName}
       href={`/imah/building/${alarm.buildingId}/iot?device=${alarm.deviceId}`}
-      chip={<StatusBadge tone={tones[alarm.severity]} label={ta(`severities.${alarm.severity}`)} />}
+      chip={<StatusBadge tone={alarmTone(alarm)} label={ta(`severities.${alarm.severity}`)} />}
       description={
         <span className={styles.facts}>
           <span>
             <AlarmReason alarm={alarm} definition={alarm.metric ?? undefined} />
           </span>
+          {alarm.quiet === null ? null : (
+            <span>
+              <QuietNote alarm={alarm} timeZone={alarm.timeZone} />
+            </span>
+          )}
           <span>{alarm.buildingName}</span>
           <Age at={alarm.raisedAt} />
         </span>

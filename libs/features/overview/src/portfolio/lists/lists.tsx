@@ -1,20 +1,11 @@
-import type { AlarmSeverity } from '@imah/contract/alarms/words';
 import type { PortfolioPeriod } from '@imah/contract/portfolio/words';
 import { ListRow, StatusBadge } from '@imah/ui';
-import { AlarmReason, useAlarmTexts } from '@imah/features-devices/alarms';
+import { AlarmReason, alarmTone, QuietNote, useAlarmTexts } from '@imah/features-devices/alarms';
 import { Age, useFormat } from '@imah/app/i18n';
 import { readState } from '@imah/app/read';
 import { usePortfolioTexts } from '../texts.ts';
 import { useMeters, usePortfolioAlarms, usePortfolioDevices } from '../use-portfolio.ts';
 import { ListBody } from './list-body.tsx';
-
-const tones = {
-  critical: 'danger',
-  major: 'danger',
-  minor: 'warning',
-  warning: 'warning',
-  info: 'info',
-} as const satisfies Record<AlarmSeverity, string>;
 
 const deviceHref = (buildingId: string, deviceId: string) => `/imah/building/${buildingId}/iot?device=${deviceId}`;
 
@@ -29,10 +20,11 @@ export function AlarmsBehind() {
         key={alarm.id}
         title={alarm.deviceName}
         href={deviceHref(alarm.buildingId, alarm.deviceId)}
-        leading={<StatusBadge tone={tones[alarm.severity]} label={ta(`severities.${alarm.severity}`)} />}
+        leading={<StatusBadge tone={alarmTone(alarm)} label={ta(`severities.${alarm.severity}`)} />}
         description={
           <>
-            {alarm.buildingName}. <AlarmReason alarm={alarm} definition={alarm.metric ?? undefined} />
+            {alarm.buildingName}. <AlarmReason alarm={alarm} definition={alarm.metric ?? undefined} />{' '}
+            <QuietNote alarm={alarm} timeZone={alarm.timeZone} />
           </>
         }
         trailing={<Age at={alarm.raisedAt} />}

@@ -3,7 +3,7 @@ import type { AlarmDetail } from '@imah/contract/alarms';
 import type { Ticket } from '@imah/contract/tickets';
 import { Card, DescriptionList, Heading, Inline, Link, Skeleton, Stack, StatusBadge, Text } from '@imah/ui';
 import { lazy, Suspense } from 'react';
-import { AlarmLimits, AlarmReason, useAlarmTexts } from '@imah/features-devices/alarms';
+import { AlarmLimits, AlarmReason, alarmTone, QuietNote, useAlarmTexts } from '@imah/features-devices/alarms';
 import { useFormat } from '@imah/app/i18n';
 import { useLiveReads } from '@imah/app/live';
 import { Read, readState } from '@imah/app/read';
@@ -11,8 +11,6 @@ import { useTicketAlarmTexts } from './texts.ts';
 
 // The chart's library comes with a ticket that has an alarm, not with every ticket.
 const AlarmChart = lazy(async () => ({ default: (await import('@imah/features-devices/history')).AlarmChart }));
-
-const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
 
 interface TicketAlarmProps {
   readonly ticket: Ticket;
@@ -54,11 +52,12 @@ function AlarmFacts({ alarm, ticket }: { readonly alarm: AlarmDetail; readonly t
   return (
     <>
       <Inline gap="sm">
-        <StatusBadge tone={active ? tones[severity] : 'neutral'} label={ta(`severities.${severity}`)} />
+        <StatusBadge tone={alarmTone(alarm)} label={ta(`severities.${severity}`)} />
         <StatusBadge tone={active ? 'warning' : 'success'} label={t(active ? 'active' : 'over')} />
       </Inline>
       <Text>
-        <AlarmReason alarm={alarm} definition={metric ?? undefined} />
+        <AlarmReason alarm={alarm} definition={metric ?? undefined} />{' '}
+        <QuietNote alarm={alarm} timeZone={ticket.timeZone} />
       </Text>
       <Link href={`/imah/building/${ticket.buildingId}/iot?device=${deviceId}`}>{deviceName}</Link>
       <DescriptionList

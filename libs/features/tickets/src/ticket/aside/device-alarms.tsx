@@ -2,12 +2,10 @@ import { useRead } from '@imah/api-client/react';
 import type { MetricDefinition } from '@imah/contract/devices';
 import type { Ticket } from '@imah/contract/tickets';
 import { Heading, Link, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
-import { AlarmReason, type AlarmReasonProps, useAlarmTexts } from '@imah/features-devices/alarms';
+import { AlarmReason, type AlarmReasonProps, alarmTone, QuietNote, useAlarmTexts } from '@imah/features-devices/alarms';
 import { Age, useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
 import { useTicketDeviceTexts } from './texts.ts';
-
-const tones = { critical: 'danger', major: 'danger', minor: 'warning', warning: 'warning', info: 'info' } as const;
 
 /** So many of them say whether it happens often; the others are at the device. */
 const shown = 5;
@@ -73,11 +71,14 @@ function AlarmRow({ alarm, definition, ticket }: AlarmRowProps) {
     <ListRow
       title={<AlarmReason alarm={alarm} definition={definition} />}
       description={
-        active || clearedAt === null
-          ? t('stands', { at: since })
-          : t('cleared', { at: since, length: format.duration(Date.parse(clearedAt) - Date.parse(raisedAt)) })
+        <>
+          {active || clearedAt === null
+            ? t('stands', { at: since })
+            : t('cleared', { at: since, length: format.duration(Date.parse(clearedAt) - Date.parse(raisedAt)) })}{' '}
+          <QuietNote alarm={alarm} timeZone={ticket.timeZone} />
+        </>
       }
-      leading={<StatusBadge tone={active ? tones[severity] : 'neutral'} label={ta(`severities.${severity}`)} />}
+      leading={<StatusBadge tone={alarmTone(alarm)} label={ta(`severities.${severity}`)} />}
       trailing={<Age at={raisedAt} />}
     />
   );

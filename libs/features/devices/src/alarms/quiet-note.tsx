@@ -1,0 +1,21 @@
+import type { Alarm } from '@imah/contract/alarms';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import { useFormat } from '@imah/app/i18n';
+import { useAlarmTexts } from './texts.ts';
+
+export interface QuietNoteProps {
+  readonly alarm: Pick<Alarm, 'active' | 'quiet'>;
+  readonly timeZone: TimeZone;
+}
+
+/** Why an alarm tells nobody and until when, in a sentence; nothing where it does. */
+export function QuietNote({ alarm: { active, quiet }, timeZone }: QuietNoteProps) {
+  const t = useAlarmTexts();
+  const format = useFormat();
+  if (quiet === null) return null;
+  const { kind, until, reason, by } = quiet;
+  if (!active) return t(`quiet.over.${kind}`, { reason });
+  const at = format.shortDateTime(until, timeZone);
+  if (kind === 'suppressed') return t('quiet.suppressed', { at, reason });
+  return by === null ? t('quiet.shelved', { at, reason }) : t('quiet.shelvedBy', { at, reason, by });
+}
