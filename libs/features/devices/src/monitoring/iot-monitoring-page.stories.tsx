@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
-import { listOf } from '@imah/testing';
+import { generatorTest, listOf, pumpService, shelvedAlarm, suppressedAlarm } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { atRoute } from '@imah/app/harness';
 import { IotMonitoringPage } from './iot-monitoring-page.tsx';
@@ -37,3 +37,9 @@ export const Forbidden: Story = {
     }),
   ],
 };
+const maintained = {
+  listActiveAlarms: listOf([shelvedAlarm, suppressedAlarm]),
+  listAlarmWindows: listOf([pumpService, generatorTest]),
+};
+export const Maintenance: Story = { decorators: [atRoute('iotMonitoring', { answers: maintained })] };
+export const MaintenancePhone: Story = { ...Maintenance, globals: { viewport: { value: 'telepon' } } };

@@ -49,11 +49,11 @@ export function MaintenanceWindows({ building }: { readonly building: Building }
       <Card padding="none">
         <Read
           of={readState(pages)}
-          level={4}
+          level={3}
           loading={<Skeleton shape="row" aria-busy />}
           failed={t('failed')}
           forbidden={null}
-          empty={<EmptyState icon={wrenchIcon} title={t(`empty.${show}`)} text={t('empty.text')} level={4} />}
+          empty={<EmptyState icon={wrenchIcon} title={t(`empty.${show}`)} text={t('empty.text')} level={3} />}
         >
           {(windows) => (
             <List>

@@ -1,0 +1,157 @@
+import type { FakeAnswers } from '@imah/api-client/testing';
+import type { AlarmWindow } from '@imah/contract/alarms';
+import {
+  answerOf,
+  generatorTest,
+  listOf,
+  places,
+  pumpService,
+  tower,
+  whoamiOfOwner,
+  whoamiOfResident,
+  whoamiOfSupervisor,
+} from '@imah/testing';
+import { openPage, refusal } from '@imah/app/harness/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { page } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MaintenanceWindows } from './maintenance-windows.tsx';
+
+afterEach(cleanup);
+
+interface Opening {
+  readonly windows?: readonly AlarmWindow[];
+  readonly answers?: FakeAnswers;
+  readonly person?: typeof whoamiOfOwner;
+  readonly locale?: 'id' | 'en';
+}
+
+const open = ({
+  windows = [pumpService, generatorTest],
+  answers = {},
+  person = whoamiOfOwner,
+  locale = 'id',
+}: Opening = {}) =>
+  openPage(<MaintenanceWindows building={tower} />, {
+    person,
+    locale,
+    answers: { listAlarmWindows: listOf(windows), getPlaces: answerOf(places), ...answers },
+  });
+
+describe('the maintenance windows of a building', () => {
+  it('say whether they hold, where, when, by whom, and how many alarms began within', async () => {
+    await open();
+
+    const [now, coming] = await screen.findAllByRole('listitem');
+    expect(now?.textContent).toMatch(
+      /BerlangsungServis pompa tahunan.+ sampai .+ WIB · .+ · Oleh Budi Santoso · 2 alarm/,
+    );
+    expect(coming?.textContent).toMatch(/Akan datangUji genset mingguanTiap .+ sampai .+ · Seluruh gedung/);
+  });
+
+  it('are read in English by who reads English', async () => {
+    await open({ locale: 'en' });
+
+    expect(await screen.findByText('Under way')).toBeVisible();
+    expect(screen.getByText(/By Budi Santoso · 2 alarms/)).toBeVisible();
+    expect(screen.getByText(/^Every .+ until .+ · Whole building$/)).toBeVisible();
+  });
+
+  it('that are over are asked for apart, and say whether people ended them', async () => {
+    const { inputsOf } = await open({
+      answers: {
+        listAlarmWindows: async ({ query }) =>
+          listOf(
+            query?.show === 'over'
+              ? [
+                  { ...pumpService, endedAt: pumpService.startsAt },
+                  { ...generatorTest, rhythm: 'once' as const, endsAt: pumpService.startsAt },
+                ]
+              : [],
+          ),
+      },
+    });
+    expect(await screen.findByText('Belum ada pemeliharaan terjadwal')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Sudah lewat' }));
+
+    expect(await screen.findByText('Diakhiri')).toBeVisible();
+    expect(screen.getByText('Selesai')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Akhiri/ })).toBeNull();
+    expect(inputsOf('listAlarmWindows').map(({ query }) => query?.show)).toEqual(['open', 'over']);
+  });
+
+  it('are ended where they stand, once it was asked whether that is meant', async () => {
+    const { inputsOf } = await open({ answers: { endAlarmWindow: answerOf(pumpService) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Akhiri Servis pompa tahunan' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Akhiri pemeliharaan "Servis pompa tahunan"?' });
+    expect(inputsOf('endAlarmWindow')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Akhiri' }));
+
+    expect(await screen.findByText('Pemeliharaan diakhiri.')).toBeVisible();
+    expect(inputsOf('endAlarmWindow')).toEqual([{ params: { buildingId: tower.id, alarmWindowId: pumpService.id } }]);
+  });
+
+  it('can be looked at alone by who may not plan, and are nothing for who sees no alarms', async () => {
+    await open({ person: whoamiOfSupervisor });
+    await screen.findByText('Berlangsung');
+    expect(screen.queryByRole('button', { name: /Jadwalkan|Akhiri/ })).toBeNull();
+    cleanup();
+
+    const { inputsOf } = await open({ person: whoamiOfResident });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(inputsOf('listAlarmWindows')).toEqual([]);
+  });
+
+  it('have failed where they have, and fit a narrow screen', async () => {
+    await open({ answers: { listAlarmWindows: refusal('server', 500, 'Rusak.') } });
+    expect(await screen.findByText('Jadwal pemeliharaan belum dapat dimuat')).toBeVisible();
+    cleanup();
+
+    await page.viewport(320, 800);
+    try {
+      await open({ windows: [{ ...pumpService, reason: 'Pemeliharaan'.repeat(16) }] });
+      await screen.findByText('Berlangsung');
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  });
+});
+
+describe('planning maintenance', () => {
+  it('sends what is done, where, from when until when', async () => {
+    const { inputsOf } = await open({ windows: [], answers: { createAlarmWindow: answerOf(pumpService) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Jadwalkan' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Pekerjaan', { exact: false }), 'Servis pompa');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Berulang'), 'weekly');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Jadwalkan' }));
+
+    expect(await screen.findByText('Pemeliharaan dijadwalkan.')).toBeVisible();
+    const [sent] = inputsOf('createAlarmWindow');
+    const { startsAt = '', endsAt = '', ...said } = sent?.body ?? {};
+    expect([said, Date.parse(endsAt) - Date.parse(startsAt)]).toEqual([
+      { reason: 'Servis pompa', scope: { kind: 'building', ids: [] }, rhythm: 'weekly' },
+      2 * 3_600_000,
+    ]);
+  });
+
+  it('offers what can be named, and says at its field what the server refused', async () => {
+    const { inputsOf } = await open({
+      windows: [],
+      answers: {
+        createAlarmWindow: refusal('validation', 422, 'x', { scope: ['Wajib diisi'], endsAt: ['Maksimal 24 jam'] }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Jadwalkan' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Di mana'), 'floors');
+    expect(await within(dialog).findByRole('combobox', { name: /Lantai/ })).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('Pekerjaan', { exact: false }), 'Servis pompa');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Jadwalkan' }));
+
+    expect((await within(dialog).findAllByText(/Maksimal 24 jam/)).length).toBeGreaterThan(0);
+    expect(inputsOf('createAlarmWindow').map(({ body }) => body.scope)).toEqual([{ kind: 'floors', ids: [] }]);
+  });
+});
