@@ -22,6 +22,20 @@ afterAll(async () => {
 const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
   test.app.inject({ method, url: `/api/v1${url}`, headers: place.owner.bearer, ...(payload ? { payload } : {}) });
 
+/** A rule that has a ticket made of what it raises. */
+const ruleOf = (deviceId: string) => ({
+  name: `Pompa panas ${randomUUIDv7()}`,
+  buildingId: place.buildingId,
+  scope: { kind: 'devices', deviceIds: [deviceId] },
+  condition: { kind: 'metric', metric: 'temperature', is: 'above', value: 30 },
+  trigger: { kind: 'at-once' },
+  clear: { hysteresis: 0, keepSec: 0 },
+  schedule: { kind: 'always' },
+  severity: 'major',
+  state: 'on',
+  ticket: { priority: 'high', categoryId: null, assigneeId: null },
+});
+
 /** One process of the server, as far as devices are heard by it. */
 async function startProcess() {
   const { db, now } = test.context;
@@ -43,18 +57,7 @@ async function startProcess() {
 it('a rule makes one ticket for a device, whatever a thousand reports to two processes trigger at once, and goes on after a restart', async () => {
   const deviceId = await makeDevice(test, place, { name: 'Pompa 1', online: true });
   const device = { kind: 'device', orgId: place.orgId, buildingId: place.buildingId, deviceId } as const;
-  const rule = {
-    name: `Pompa panas ${randomUUIDv7()}`,
-    buildingId: place.buildingId,
-    scope: { kind: 'devices', deviceIds: [deviceId] },
-    condition: { kind: 'metric', metric: 'temperature', is: 'above', value: 30 },
-    trigger: { kind: 'at-once' },
-    clear: { hysteresis: 0, keepSec: 0 },
-    schedule: { kind: 'always' },
-    severity: 'major',
-    state: 'on',
-    ticket: { priority: 'high', categoryId: null, assigneeId: null },
-  };
+  const rule = ruleOf(deviceId);
   expect((await call('POST', `/organizations/${place.orgId}/alarm-rules`, rule)).statusCode).toBe(201);
   const processes = [await startProcess(), await startProcess()];
 
@@ -84,3 +87,32 @@ it('a rule makes one ticket for a device, whatever a thousand reports to two pro
   expect(elsewhere).toEqual([]);
   await again.services.stop();
 }, 30_000);
+
+it('a rule makes the ticket of what began during maintenance when that is over, and none of what is over before', async () => {
+  const deviceId = await makeDevice(test, place, { name: 'Pompa 2', online: true });
+  const device = { kind: 'device', orgId: place.orgId, buildingId: place.buildingId, deviceId } as const;
+  const windows = `/buildings/${place.buildingId}/alarm-windows`;
+  const made = await call('POST', `/organizations/${place.orgId}/alarm-rules`, ruleOf(deviceId));
+  const window = {
+    reason: 'Servis pompa',
+    scope: { kind: 'devices', ids: [deviceId] },
+    startsAt: new Date(test.clock.now).toISOString(),
+    endsAt: new Date(test.clock.now + 3_600_000).toISOString(),
+  };
+  const planned = await call('POST', windows, window);
+  expect([made.statusCode, planned.statusCode]).toEqual([201, 201]);
+  const { hear, services } = await startProcess();
+  const titles = async () =>
+    (await call('GET', `/tickets?buildingId=${place.buildingId}`)).json().data
+      .map((one: { title: string }) => one.title)
+      .filter((title: string) => title.startsWith('Pompa 2'));
+
+  for (const temperature of [40, 20, 41]) await hear(device, temperature);
+  await services.settled();
+  await services.wakeAlarms();
+  expect(await titles()).toEqual([]);
+  await call('POST', `${windows}/${planned.json().data.id}/end`);
+  await services.wakeAlarms();
+  expect(await titles()).toEqual([`Pompa 2: ${made.json().data.name}`]);
+  await services.stop();
+});

@@ -110,6 +110,7 @@ beforeAll(async () => {
     ruleId: randomUUIDv7(),
     typeId: await makeType(),
     alarmRuleId: await makeAlarmRule(),
+    alarmWindowId: randomUUIDv7(),
     foundId: randomUUIDv7(),
     problemId: randomUUIDv7(),
     replyId: randomUUIDv7(),

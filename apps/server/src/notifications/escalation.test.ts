@@ -282,6 +282,29 @@ describe('where it happened', () => {
     expect([403, 404]).toContain(refused.statusCode);
   });
 
+  it('does not go on while its alarm is shelved, and begins anew from when that comes back', async () => {
+    await makePlan();
+    const alarmId = await makeCritical();
+    await pass(5);
+    const one = ['Budi', 'alarm-escalated', 'in-app,push'];
+    expect(await told()).toEqual([one]);
+    const shelf = (method: 'PUT' | 'DELETE', payload?: object) =>
+      test.app.inject({
+        method,
+        url: `/api/v1/buildings/${place.buildingId}/alarms/${alarmId}/shelf`,
+        headers: budi.bearer,
+        ...(payload === undefined ? {} : { payload }),
+      });
+    expect((await shelf('PUT', { minutes: 120, reason: 'Menunggu suku cadang' })).statusCode).toBe(200);
+    await pass(60);
+    expect(await told()).toEqual([one]);
+    expect((await shelf('DELETE')).statusCode).toBe(200);
+    await pass(4);
+    expect(await told()).toEqual([one]);
+    await pass(1);
+    expect(await told()).toEqual([one, one]);
+  });
+
   it('stands with the alarm in its building, is audited as the clock, and open pages hear of it', async () => {
     await makePlan();
     const alarmId = await makeCritical();

@@ -24,10 +24,13 @@ import { alarmTone } from './alarm-tone.ts';
 
 afterEach(cleanup);
 
-const open = (
-  alarms: readonly Alarm[],
-  { answers = {}, person = whoamiOfOwner, locale = 'id' as 'id' | 'en' }: { answers?: FakeAnswers; person?: typeof whoamiOfOwner; locale?: 'id' | 'en' } = {},
-) =>
+interface Opening {
+  readonly answers?: FakeAnswers;
+  readonly person?: typeof whoamiOfOwner;
+  readonly locale?: 'id' | 'en';
+}
+
+const open = (alarms: readonly Alarm[], { answers = {}, person = whoamiOfOwner, locale = 'id' }: Opening = {}) =>
   openPage(<AlarmList building={tower} />, {
     person,
     locale,
@@ -86,7 +89,7 @@ describe('an alarm that tells nobody', () => {
 
 describe('shelving an alarm', () => {
   it('asks for how long and why, and says that it is done', async () => {
-    const { inputsOf } = await open([smokeAlarm], { answers: { shelveAlarm: answerOf(shelvedAlarm) } });
+    const { inputsOf, toasts } = await open([smokeAlarm], { answers: { shelveAlarm: answerOf(shelvedAlarm) } });
     await userEvent.click(
       await screen.findByRole('button', { name: `Tangguhkan alarm ${smokeAlarm.deviceName}` }),
     );
@@ -95,7 +98,7 @@ describe('shelving an alarm', () => {
     await userEvent.type(within(dialog).getByLabelText('Alasan', { exact: false }), ' Menunggu suku cadang ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tangguhkan' }));
 
-    expect(await screen.findByText(`Alarm ${smokeAlarm.deviceName} ditangguhkan.`)).toBeVisible();
+    await expect.poll(() => toasts).toEqual([`Alarm ${smokeAlarm.deviceName} ditangguhkan.`]);
     expect(inputsOf('shelveAlarm')).toEqual([
       {
         params: { buildingId: tower.id, alarmId: smokeAlarm.id },
@@ -106,12 +109,12 @@ describe('shelving an alarm', () => {
   });
 
   it('is undone where it stands', async () => {
-    const { inputsOf } = await open([shelvedAlarm], { answers: { unshelveAlarm: answerOf(smokeAlarm) } });
+    const { inputsOf, toasts } = await open([shelvedAlarm], { answers: { unshelveAlarm: answerOf(smokeAlarm) } });
     await userEvent.click(
       await screen.findByRole('button', { name: `Aktifkan lagi alarm ${smokeAlarm.deviceName}` }),
     );
 
-    expect(await screen.findByText(`Alarm ${smokeAlarm.deviceName} aktif lagi.`)).toBeVisible();
+    await expect.poll(() => toasts).toEqual([`Alarm ${smokeAlarm.deviceName} aktif lagi.`]);
     expect(inputsOf('unshelveAlarm')).toEqual([{ params: { buildingId: tower.id, alarmId: smokeAlarm.id } }]);
   });
 
