@@ -41,6 +41,7 @@ it('the wall of values says for itself what failed, and leaves the alarms', asyn
       listActiveAlarms: 'retry',
       listAlarmEscalations: /Pompa/,
       listAlarmTickets: /Pompa/,
+      listAlarmWindows: 'retry',
       listDeviceAlarms: /Alarm belum dapat dimuat, jadi tidak ditandai/,
       queryTelemetry: 'retry',
     }),

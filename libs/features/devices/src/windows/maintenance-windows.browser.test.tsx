@@ -101,3 +101,64 @@ describe('the maintenance windows of a building', () => {
 
     const { inputsOf } = await open({ person: whoamiOfResident });
     expect(screen.queryByRole('heading')).toBeNull();
+    expect(inputsOf('listAlarmWindows')).toEqual([]);
+  });
+
+  it('have failed where they have, and fit a narrow screen', async () => {
+    await open({ answers: { listAlarmWindows: refusal('server', 500, 'Rusak.') } });
+    expect(await screen.findByText('Jadwal pemeliharaan belum dapat dimuat')).toBeVisible();
+    cleanup();
+
+    await page.viewport(320, 800);
+    try {
+      await open({ windows: [{ ...pumpService, reason: 'Pemeliharaan'.repeat(16) }] });
+      await screen.findByText('Berlangsung');
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  });
+});
+
+/** What the form sends that was left as it begins: two hours from now. */
+const sent = (more: object) => ({
+  params: { buildingId: tower.id },
+  body: {
+    reason: 'Servis pompa',
+    scope: { kind: 'building', ids: [] },
+    startsAt: minutesAgo(0),
+    endsAt: minutesAgo(-120),
+    rhythm: 'once',
+    ...more,
+  },
+});
+
+describe('planning maintenance', () => {
+  it('sends what is done, where, from when until when', async () => {
+    const { inputsOf, toasts } = await open({ windows: [], answers: { createAlarmWindow: answerOf(pumpService) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Jadwalkan' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Pekerjaan', { exact: false }), 'Servis pompa');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Berulang'), 'weekly');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Jadwalkan' }));
+
+    await expect.poll(() => toasts).toEqual(['Pemeliharaan dijadwalkan.']);
+    expect(inputsOf('createAlarmWindow')).toEqual([sent({ rhythm: 'weekly' })]);
+  });
+
+  it('offers what can be named, and says at its field what the server refused', async () => {
+    const { inputsOf } = await open({
+      windows: [],
+      answers: { createAlarmWindow: fieldRefusal({ scope: ['Wajib diisi'], endsAt: ['Maksimal 24 jam'] }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Jadwalkan' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Di mana'), 'floors');
+    expect(await within(dialog).findByRole('combobox', { name: /Lantai/ })).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('Pekerjaan', { exact: false }), 'Servis pompa');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Jadwalkan' }));
+
+    expect((await within(dialog).findAllByText(/Maksimal 24 jam/)).length).toBeGreaterThan(0);
+    expect(inputsOf('createAlarmWindow')).toEqual([sent({ scope: { kind: 'floors', ids: [] } })]);
+  });
+});

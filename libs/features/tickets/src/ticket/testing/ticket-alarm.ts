@@ -23,6 +23,7 @@ export const pressureAlarm: AlarmDetail = {
   clearedAt: null,
   acknowledgedAt: minutesAgo(190),
   acknowledgedBy: 'Agus Salim',
+  quiet: null,
   metric: type?.metrics.find(({ key }) => key === 'pressure') ?? null,
   limits: [{ is: 'above', value: 8 }],
 };
