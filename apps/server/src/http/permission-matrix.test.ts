@@ -110,7 +110,7 @@ beforeAll(async () => {
     ruleId: randomUUIDv7(),
     typeId: await makeType(),
     alarmRuleId: await makeAlarmRule(),
-    alarmWindowId: randomUUIDv7(),
+    alarmWindowId: await makeAlarmWindow(),
     foundId: randomUUIDv7(),
     problemId: randomUUIDv7(),
     replyId: randomUUIDv7(),
@@ -157,6 +157,28 @@ async function makeAlarmRule(): Promise<string> {
       severity: 'major',
       state: 'off',
       created_at: new Date(),
+    })
+    .execute();
+  return id;
+}
+
+/** Maintenance of long ago: ending it changes nothing. */
+async function makeAlarmWindow(): Promise<string> {
+  const id = randomUUIDv7();
+  const [from, to] = [new Date(0), new Date(3_600_000)];
+  await test.context.db
+    .insertInto('alarm_window')
+    .values({
+      org_id: place.orgId,
+      id,
+      building_id: place.buildingId,
+      reason: marker,
+      scope: 'building',
+      place_ids: [],
+      starts_at: from,
+      ends_at: to,
+      rhythm: 'once',
+      created_at: from,
     })
     .execute();
   return id;

@@ -1,7 +1,8 @@
 import type { Alarm } from '@imah/contract/alarms';
 import type { TimeZone } from '@imah/contract/buildings/words';
 import { useFormat } from '@imah/app/i18n';
-import { useAlarmTexts } from './texts.ts';
+import * as styles from './quiet-note.css.ts';
+import { type AlarmTexts, useAlarmTexts } from './texts.ts';
 
 export interface QuietNoteProps {
   readonly alarm: Pick<Alarm, 'active' | 'quiet'>;
@@ -13,9 +14,11 @@ export function QuietNote({ alarm: { active, quiet }, timeZone }: QuietNoteProps
   const t = useAlarmTexts();
   const format = useFormat();
   if (quiet === null) return null;
-  const { kind, until, reason, by } = quiet;
-  if (!active) return t(`quiet.over.${kind}`, { reason });
-  const at = format.shortDateTime(until, timeZone);
+  const at = format.shortDateTime(quiet.until, timeZone);
+  return <span className={styles.note}>{active ? sentenceOf(quiet, at, t) : t(`quiet.over.${quiet.kind}`, { reason: quiet.reason })}</span>;
+}
+
+function sentenceOf({ kind, reason, by }: NonNullable<Alarm['quiet']>, at: string, t: AlarmTexts): string {
   if (kind === 'suppressed') return t('quiet.suppressed', { at, reason });
   return by === null ? t('quiet.shelved', { at, reason }) : t('quiet.shelvedBy', { at, reason, by });
 }
