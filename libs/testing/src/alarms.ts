@@ -99,7 +99,7 @@ export const generatorTest: AlarmWindow = {
   reason: 'Uji genset mingguan',
   scope: { kind: 'building', ids: [], names: [] },
   startsAt: minutesAgo(-1440),
-  endsAt: minutesAgo(-1380),
+  endsAt: minutesAgo(-1560),
   rhythm: 'weekly',
   author: null,
   alarms: 0,

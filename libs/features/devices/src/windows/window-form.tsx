@@ -1,6 +1,18 @@
 import type { Building } from '@imah/contract/buildings';
 import { quietReasonLength, windowRhythms } from '@imah/contract/alarms/words';
-import { Button, DateField, Dialog, Form, FormActions, Inline, SelectField, Stack, TextField, TimeField } from '@imah/ui';
+import {
+  Button,
+  DateField,
+  Dialog,
+  Form,
+  FormActions,
+  Grid,
+  SelectField,
+  Stack,
+  Text,
+  TextField,
+  TimeField,
+} from '@imah/ui';
 import { useState } from 'react';
 import { anyCall, useSubmit } from '@imah/app/command';
 import { useFormTexts } from '@imah/app/form';
@@ -39,6 +51,7 @@ export function WindowForm({ building, onClose }: WindowFormProps) {
       <Form answer={answer} onSubmit={send}>
         {({ errorOf }) => (
           <Stack gap="lg">
+            <Text tone="muted">{t('empty.text')}</Text>
             <TextField
               name="reason"
               label={t('form.reason')}
@@ -52,7 +65,7 @@ export function WindowForm({ building, onClose }: WindowFormProps) {
             />
             <WindowScopeField building={building} values={values} error={errorOf('scope')} set={set} />
             {(['start', 'end'] as const).map((end) => (
-              <Inline key={end} gap="md" align="start">
+              <Grid key={end} item="sm" gap="md">
                 <DateField
                   // The server speaks of a moment as a whole: at its day.
                   name={`${end}sAt`}
@@ -71,7 +84,7 @@ export function WindowForm({ building, onClose }: WindowFormProps) {
                   error={errorOf(`${end}Time`)}
                   onChange={({ value }) => set({ [`${end}Time`]: value })}
                 />
-              </Inline>
+              </Grid>
             ))}
             <SelectField
               name="rhythm"

@@ -33,8 +33,9 @@ export function WindowRow({ building, window }: WindowRowProps) {
   const word = state === 'over' && endedAt !== null ? 'ended' : state;
   const mayEnd = state !== 'over' && can('alarmRule.update', { orgId, buildingId }) === 'allowed';
   const facts = [
-    timesOf(window, occurrenceAt(window, now)),
-    scope.kind === 'building' ? t('everywhere') : scope.names.join(', '),
+    timesOf(window, occurrenceAt(window, now), now),
+    // Of places that are gone since, none has a name.
+    scope.names.length === 0 ? t(`form.scopes.${scope.kind}`) : scope.names.join(', '),
     ...(author === null ? [] : [t('by', { name: author })]),
     ...(alarms === 0 ? [] : [t('alarms', { count: alarms })]),
   ];

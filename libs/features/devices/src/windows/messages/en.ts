@@ -16,8 +16,8 @@ export const windowTextsEn = {
   times: {
     once: '{from} until {to}',
     weekly: 'Every {day} {from} until {to}',
+    next: 'Every {day} {from} until {to}, next on {next}',
   },
-  everywhere: 'Whole building',
   by: 'By {name}',
   alarms: '{count, plural, one {# alarm} other {# alarms}}',
   end: 'End',

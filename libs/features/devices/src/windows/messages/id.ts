@@ -13,8 +13,8 @@ export const windowTextsId = {
   times: {
     once: '{from} sampai {to}',
     weekly: 'Tiap {day} {from} sampai {to}',
+    next: 'Tiap {day} {from} sampai {to}, berikutnya {next}',
   },
-  everywhere: 'Seluruh gedung',
   by: 'Oleh {name}',
   alarms: '{count, plural, other {# alarm}}',
   end: 'Akhiri',
