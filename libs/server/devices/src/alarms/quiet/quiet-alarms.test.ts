@@ -1,4 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Alarm, AlarmWindow, AlarmWindowDraft } from '@imah/contract/alarms';
+import { windowBounds } from '@imah/contract/alarms/words';
+import { buildingTopic } from '@imah/contract/mqtt/words';
 import type { DeviceIdentity } from '@imah/server-platform/live';
 import { makeMember, makePlace, type TestPerson } from '@imah/server-platform/testing';
 import fc from 'fast-check';
@@ -6,6 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLiveWorld, type LiveWorld } from '../../testing/live-world.ts';
 import { type AlarmBook, createAlarmBook } from '../alarm-book.ts';
+import { createAlarmRecorder } from '../alarm-recorder.ts';
+import { wakeAlarms } from './wake-alarms.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -342,6 +347,90 @@ describe('a maintenance window', () => {
   });
 });
 
+describe('what the clock wakes', () => {
+  it('is told of once, however many processes look at the same time', async () => {
+    const device = await world.makeDevice('pump');
+    await plan(of(device));
+    await raise(device);
+    world.clock.now += hourMs;
+    await Promise.all(Array.from({ length: 8 }, () => wakeAlarms(world.context, createAlarmRecorder(world.context))));
+
+    expect(await toldOf(device)).toEqual(['alarm-raised']);
+    await clear(device);
+  });
+
+  it('is nothing that is over, and nothing that stays quiet', async () => {
+    const [over, still] = [await world.makeDevice('pump'), await world.makeDevice('pump')];
+    await plan({ ...of(over), endsAt: iso(world.clock.now + 5 * minuteMs) });
+    await plan(of(still));
+    await raise(over);
+    await raise(still);
+    await clear(over);
+    world.clock.now += 5 * minuteMs;
+
+    await world.services.wakeAlarms();
+    expect([await toldOf(over), await toldOf(still)]).toEqual([[], []]);
+    await pass(hourMs);
+    expect([await toldOf(over), await toldOf(still)]).toEqual([[], ['alarm-raised']]);
+    await clear(still);
+  });
+
+  it('reaches open pages as an alarm that has changed, and a window as one of its own', async () => {
+    const device = await world.makeDevice('pump');
+    const heard: string[] = [];
+    const screen = await world.connectPerson(world.place.owner);
+    screen.on('message', (topic, payload) => {
+      const { entity, op } = JSON.parse(String(payload));
+      heard.push(`${topic.split('/').at(-1)} ${entity ?? ''} ${op}`);
+    });
+    await screen.subscribeAsync([buildingTopic(world.place, 'alarm'), buildingTopic(world.place, 'ev')], { qos: 1 });
+    const { id } = await plan(of(device));
+    await raise(device);
+    await call('POST', `alarm-windows/${id}/end`);
+    await world.services.wakeAlarms();
+
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        'ev alarm-window created',
+        'alarm  raised',
+        'ev alarm created',
+        'ev alarm-window updated',
+        'alarm  updated',
+        'ev alarm updated',
+      ]);
+    await clear(device);
+  });
+});
+
+it('a building has no more maintenance windows open than a page can show', async () => {
+  const elsewhere = await makePlace(world, 'Penuh');
+  const { orgId, buildingId, owner } = elsewhere;
+  const { now } = world.clock;
+  const open = Array.from({ length: windowBounds.open }, () => ({
+    org_id: orgId,
+    id: randomUUIDv7(),
+    building_id: buildingId,
+    reason: 'Servis pompa',
+    scope: 'building' as const,
+    place_ids: [],
+    starts_at: new Date(now),
+    ends_at: new Date(now + hourMs),
+    rhythm: 'once' as const,
+    created_at: new Date(now),
+  }));
+  await world.context.db.insertInto('alarm_window').values(open).execute();
+  const make = async () => {
+    const url = `/api/v1/buildings/${buildingId}/alarm-windows`;
+    const answer = await world.app.inject({ method: 'POST', url, headers: owner.bearer, payload: draft() });
+    return [answer.statusCode, answer.json().code];
+  };
+
+  expect(await make()).toEqual([409, 'DAFTAR_PENUH']);
+  await world.context.db.updateTable('alarm_window').set({ ended_at: new Date(now) }).where('id', '=', open[0]!.id).execute();
+  expect(await make()).toEqual([201, undefined]);
+});
+
 /** What happens next, by how often the clock looks before: every five minutes. */
 const happening = fc.record({
   turns: fc.integer({ min: 0, max: 8 }),
@@ -360,35 +449,38 @@ const happening = fc.record({
 type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
 const turnMs = 5 * minuteMs;
 
-/** Lets all of a history happen to one device, and looks at whom is told of it at each turn. */
+/** Lets all of a history happen to one device, and after each step compares whom was told with what the windows say. */
 async function live(history: readonly Happening[]): Promise<void> {
   const device = await world.makeDevice('pump');
   const windows: { readonly id: string; readonly from: number; to: number }[] = [];
   const holds = () => windows.some(({ from, to }) => from <= world.clock.now && world.clock.now < to);
-  let owed: 'yes' | 'no' = 'no';
-  const told = async () => (await toldOf(device)).length;
-  const isActive = async () => (await alarmOf(device))?.active === true;
+  // What people are owed of an alarm that stands: nothing, its beginning once no window holds, its return at a time.
+  let owed: 'nothing' | 'beginning' | { readonly at: number } = 'nothing';
+  let stands: 'no' | 'yes' = 'no';
+  let expected = 0;
 
-  for (const { turns, what } of history) {
-    for (let turn = 0; turn < turns; turn += 1) {
-      const before = await told();
-      await pass(turnMs);
-      if (owed === 'no') continue;
-      expect(await told()).toBe(before + (holds() ? 0 : 1));
-      if (!holds()) owed = 'no';
+  async function settle(ms: number): Promise<void> {
+    await pass(ms);
+    const isDue = owed === 'beginning' ? !holds() : owed !== 'nothing' && owed.at <= world.clock.now;
+    if (isDue) {
+      expected += 1;
+      owed = 'nothing';
     }
-    const before = await told();
+    expect((await toldOf(device)).filter((kind) => kind === 'alarm-raised').length).toBe(expected);
+  }
+
+  async function happen(what: Happening['what']): Promise<void> {
     const last = windows.at(-1);
     if (what.kind === 'raise') {
-      const isNew = !(await isActive());
       await raise(device);
-      if (isNew && holds()) owed = 'yes';
-      expect(await told()).toBe(before + (isNew && !holds() ? 1 : 0));
+      if (stands === 'no' && holds()) owed = 'beginning';
+      else if (stands === 'no') expected += 1;
+      stands = 'yes';
     }
     if (what.kind === 'clear') {
       await clear(device);
-      if (owed === 'yes') expect(await told()).toBe(before);
-      owed = 'no';
+      owed = 'nothing';
+      stands = 'no';
     }
     if (what.kind === 'plan') {
       const from = world.clock.now + what.ahead * turnMs;
@@ -400,15 +492,19 @@ async function live(history: readonly Happening[]): Promise<void> {
       await call('POST', `alarm-windows/${last.id}/end`);
       last.to = Math.min(last.to, world.clock.now);
     }
-    if (what.kind === 'shelve' && owed === 'no' && (await isActive()))
+    if (what.kind === 'shelve' && stands === 'yes' && owed !== 'beginning') {
       await call('PUT', `alarms/${(await alarmOf(device)).id}/shelf`, { minutes: 5, reason: 'Sebentar' });
+      owed = { at: world.clock.now + turnMs };
+    }
   }
-  const alarm = await alarmOf(device);
-  const isQuiet = alarm?.active === true && alarm.quiet !== null;
-  const before = await told();
-  await pass(3 * hourMs);
-  expect(await told()).toBe(before + (isQuiet ? 1 : 0));
-  expect(owed === 'yes' && !isQuiet).toBe(false);
+
+  for (const { turns, what } of history) {
+    for (let turn = 0; turn < turns; turn += 1) await settle(turnMs);
+    await happen(what);
+    await settle(0);
+  }
+  await settle(3 * hourMs);
+  expect(owed).toBe('nothing');
   await clear(device);
 }
 

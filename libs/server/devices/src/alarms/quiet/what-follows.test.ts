@@ -1,0 +1,40 @@
+import type { AlarmQuiet } from '@imah/contract/alarms';
+import { describe, expect, it } from 'vitest';
+import { type AlarmOp, packetOp, whatFollows } from './what-follows.ts';
+
+const ops: readonly AlarmOp[] = ['raised', 'updated', 'cleared', 'window-over', 'shelf-over'];
+const quiet = (kind: AlarmQuiet['kind']): AlarmQuiet => ({
+  kind,
+  until: '2026-11-20T10:05:00.000Z',
+  reason: 'Servis',
+  by: null,
+});
+const following = (op: AlarmOp, kind: AlarmQuiet['kind'] | null) => {
+  const { told, followed } = whatFollows(op, kind === null ? null : quiet(kind));
+  return `${op}: told ${told}, followed ${followed}`;
+};
+
+describe('what follows from a change of an alarm', () => {
+  it('is told and followed as it happens, where the alarm tells people', () => {
+    expect(ops.map((op) => following(op, null))).toEqual([
+      'raised: told raised, followed raised',
+      'updated: told null, followed null',
+      'cleared: told cleared, followed cleared',
+      // Of whoever was never told of it, it begins when the work is over; a shelved one has its ticket already.
+      'window-over: told raised, followed raised',
+      'shelf-over: told raised, followed null',
+    ]);
+  });
+
+  it.each(['shelved', 'suppressed'] as const)('tells nobody of one that is %s, and its ticket alone that it is over', (kind) => {
+    expect((['raised', 'updated', 'cleared'] as const).map((op) => following(op, kind))).toEqual([
+      'raised: told null, followed null',
+      'updated: told null, followed null',
+      'cleared: told null, followed cleared',
+    ]);
+  });
+
+  it('is one of three words to open pages: one that speaks again is changed, not raised once more', () => {
+    expect(ops.map((op) => packetOp(op))).toEqual(['raised', 'updated', 'cleared', 'updated', 'updated']);
+  });
+});
