@@ -33,9 +33,7 @@ test('an alarm is shelved and brought back; one that begins during maintenance t
   await expect(planning).toBeHidden();
   await expect(maintenance.getByText('Berlangsung')).toBeVisible();
   await pump.publishAsync(values, '{"values":{"temperature":92}}', { qos: 1 });
-  await expect(
-    alarms.getByText(/Tidak memberi tahu selama pemeliharaan, sampai .+: Servis pompa/),
-  ).toBeVisible();
+  await expect(alarms.getByText(/Tidak memberi tahu selama pemeliharaan, sampai .+: Servis pompa/)).toBeVisible();
 
   await maintenance.getByRole('button', { name: 'Akhiri Servis pompa' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Akhiri' }).click();

@@ -103,8 +103,9 @@ it('a rule makes the ticket of what began during maintenance when that is over, 
   expect([made.statusCode, planned.statusCode]).toEqual([201, 201]);
   const { hear, services } = await startProcess();
   const titles = async () =>
-    (await call('GET', `/tickets?buildingId=${place.buildingId}`)).json().data
-      .map((one: { title: string }) => one.title)
+    (await call('GET', `/tickets?buildingId=${place.buildingId}`))
+      .json()
+      .data.map((one: { title: string }) => one.title)
       .filter((title: string) => title.startsWith('Pompa 2'));
 
   for (const temperature of [40, 20, 41]) await hear(device, temperature);

@@ -111,7 +111,15 @@ describe('what the live channel tells of', () => {
     ],
     [
       'occupancy',
-      ['getBuilding', 'getPlaces', 'listNotices', 'listActiveAlarms', 'listAlarmWindows', 'listFoundDevices', 'listBuildingCredentials'],
+      [
+        'getBuilding',
+        'getPlaces',
+        'listNotices',
+        'listActiveAlarms',
+        'listAlarmWindows',
+        'listFoundDevices',
+        'listBuildingCredentials',
+      ],
     ],
     ['notice', ['listNotices']],
     ['device', ['listBuildings', 'getBuilding', 'getToday']],

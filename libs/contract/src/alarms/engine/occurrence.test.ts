@@ -26,9 +26,10 @@ describe('a maintenance window', () => {
       from: at('2026-11-30T02:00:00Z'),
       to: at('2026-11-30T05:00:00Z'),
     });
-    expect([windowStateAt(weekly, at('2026-11-29T02:30:00Z')), windowStateAt(weekly, at('2027-01-04T02:30:00Z'))]).toEqual(
-      ['coming', 'now'],
-    );
+    expect([
+      windowStateAt(weekly, at('2026-11-29T02:30:00Z')),
+      windowStateAt(weekly, at('2027-01-04T02:30:00Z')),
+    ]).toEqual(['coming', 'now']);
   });
 
   it('that was ended never holds from then on', () => {

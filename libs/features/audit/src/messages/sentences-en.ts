@@ -118,7 +118,7 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     escalate: 'passed the alarm of {record} on by the escalation plan because nobody had acknowledged it',
     unacknowledge: 'stopped handling the alarm of {record}',
     shelve: 'shelved the alarm of {record}',
-    unshelve: 'brought back the alarm of {record} that was shelved',
+    unshelve: 'unshelved the alarm of {record}',
   },
   household_member: {
     create: 'invited {record} into their unit',

@@ -90,9 +90,7 @@ describe('an alarm that tells nobody', () => {
 describe('shelving an alarm', () => {
   it('asks for how long and why, and says that it is done', async () => {
     const { inputsOf, toasts } = await open([smokeAlarm], { answers: { shelveAlarm: answerOf(shelvedAlarm) } });
-    await userEvent.click(
-      await screen.findByRole('button', { name: `Tangguhkan alarm ${smokeAlarm.deviceName}` }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: `Tangguhkan alarm ${smokeAlarm.deviceName}` }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('radio', { name: '8 jam' }));
     await userEvent.type(within(dialog).getByLabelText('Alasan', { exact: false }), ' Menunggu suku cadang ');
@@ -110,9 +108,7 @@ describe('shelving an alarm', () => {
 
   it('is undone where it stands', async () => {
     const { inputsOf, toasts } = await open([shelvedAlarm], { answers: { unshelveAlarm: answerOf(smokeAlarm) } });
-    await userEvent.click(
-      await screen.findByRole('button', { name: `Aktifkan lagi alarm ${smokeAlarm.deviceName}` }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: `Aktifkan lagi alarm ${smokeAlarm.deviceName}` }));
 
     await expect.poll(() => toasts).toEqual([`Alarm ${smokeAlarm.deviceName} aktif lagi.`]);
     expect(inputsOf('unshelveAlarm')).toEqual([{ params: { buildingId: tower.id, alarmId: smokeAlarm.id } }]);
@@ -121,9 +117,7 @@ describe('shelving an alarm', () => {
   it('says in its form why it was refused', async () => {
     const message = 'Alarm ini sudah pulih, atau sudah diam karena pemeliharaan.';
     await open([smokeAlarm], { answers: { shelveAlarm: refusal('conflict', 409, message) } });
-    await userEvent.click(
-      await screen.findByRole('button', { name: `Tangguhkan alarm ${smokeAlarm.deviceName}` }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: `Tangguhkan alarm ${smokeAlarm.deviceName}` }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Alasan', { exact: false }), 'Sebentar');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tangguhkan' }));

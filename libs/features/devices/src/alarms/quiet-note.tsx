@@ -15,7 +15,11 @@ export function QuietNote({ alarm: { active, quiet }, timeZone }: QuietNoteProps
   const format = useFormat();
   if (quiet === null) return null;
   const at = format.shortDateTime(quiet.until, timeZone);
-  return <span className={styles.note}>{active ? sentenceOf(quiet, at, t) : t(`quiet.over.${quiet.kind}`, { reason: quiet.reason })}</span>;
+  return (
+    <span className={styles.note}>
+      {active ? sentenceOf(quiet, at, t) : t(`quiet.over.${quiet.kind}`, { reason: quiet.reason })}
+    </span>
+  );
 }
 
 function sentenceOf({ kind, reason, by }: NonNullable<Alarm['quiet']>, at: string, t: AlarmTexts): string {

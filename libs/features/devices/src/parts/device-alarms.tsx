@@ -60,12 +60,7 @@ export function DeviceAlarms({ building, device, type, level }: DeviceAlarmsProp
                     <QuietNote alarm={alarm} timeZone={building.timeZone} />
                   </>
                 }
-                leading={
-                  <StatusBadge
-                    tone={alarmTone(alarm)}
-                    label={t(`severities.${alarm.severity}`)}
-                  />
-                }
+                leading={<StatusBadge tone={alarmTone(alarm)} label={t(`severities.${alarm.severity}`)} />}
                 trailing={
                   <Inline gap="sm" justify="end">
                     <AlarmTicketLink alarm={alarm} orgId={orgId} found={tickets(alarm.id)} />

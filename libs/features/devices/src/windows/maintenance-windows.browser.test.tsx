@@ -48,7 +48,9 @@ describe('the maintenance windows of a building', () => {
     expect(now?.textContent).toMatch(
       /BerlangsungServis pompa tahunan.+ sampai .+ WIB · .+ · Oleh Budi Santoso · 2 alarm/,
     );
-    expect(coming?.textContent).toMatch(/Akan datangUji genset mingguanTiap Sabtu 17\.05 sampai 19\.05 WIB, berikutnya 21 November 2026 · Seluruh gedung/);
+    expect(coming?.textContent).toMatch(
+      /Akan datangUji genset mingguanTiap Sabtu 17\.05 sampai 19\.05 WIB, berikutnya 21 November 2026 · Seluruh gedung/,
+    );
   });
 
   it('are read in English by who reads English', async () => {
@@ -56,7 +58,9 @@ describe('the maintenance windows of a building', () => {
 
     expect(await screen.findByText('Under way')).toBeVisible();
     expect(screen.getByText(/By Budi Santoso · 2 alarms/)).toBeVisible();
-    expect(screen.getByText(/^Every Saturday 17:05 until .+, next on 21 November 2026 · Whole building$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Every Saturday 17:05 until .+, next on 21 November 2026 · Whole building$/),
+    ).toBeVisible();
   });
 
   it('that are over are asked for apart, and say whether people ended them', async () => {

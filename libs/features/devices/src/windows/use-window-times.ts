@@ -5,7 +5,9 @@ import { useFormat, useLocale } from '@imah/app/i18n';
 import { useWindowTexts } from './texts.ts';
 
 /** Writes when a window holds, by the clock of the building: this time of it, or the next; the first once it is over. */
-export function useWindowTimes(timeZone: TimeZone): (window: AlarmWindow, occurrence: Occurrence | null, now: number) => string {
+export function useWindowTimes(
+  timeZone: TimeZone,
+): (window: AlarmWindow, occurrence: Occurrence | null, now: number) => string {
   const t = useWindowTexts();
   const format = useFormat();
   const { locale } = useLocale();

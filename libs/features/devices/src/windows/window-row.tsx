@@ -26,9 +26,12 @@ export function WindowRow({ building, window }: WindowRowProps) {
   const [doomed, setDoomed] = useState<'no' | 'yes'>('no');
   const { orgId, id: buildingId } = building;
   const { id: alarmWindowId, reason, scope, author, alarms, endedAt } = window;
-  const { run, isPending } = useCommand(anyCall([...renewedBy.alarmWindow(buildingId), ...renewedBy.alarm(buildingId)]), {
-    told: { sent: () => t('ended') },
-  });
+  const { run, isPending } = useCommand(
+    anyCall([...renewedBy.alarmWindow(buildingId), ...renewedBy.alarm(buildingId)]),
+    {
+      told: { sent: () => t('ended') },
+    },
+  );
   const state = windowStateAt(window, now);
   const word = state === 'over' && endedAt !== null ? 'ended' : state;
   const mayEnd = state !== 'over' && can('alarmRule.update', { orgId, buildingId }) === 'allowed';

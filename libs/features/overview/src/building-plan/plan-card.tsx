@@ -109,7 +109,10 @@ function Alarms({ ground: { building, devices, types }, alarms, names }: AlarmsP
         {names === 'shown' ? (
           <Link href={`/imah/building/${building.id}/iot?device=${alarm.deviceId}`}>{alarm.deviceName}</Link>
         ) : null}
-        <StatusBadge tone={alarm.quiet === null ? alarmTones[alarm.severity] : 'neutral'} label={reasonOf(alarm, definition)} />
+        <StatusBadge
+          tone={alarm.quiet === null ? alarmTones[alarm.severity] : 'neutral'}
+          label={reasonOf(alarm, definition)}
+        />
         {alarm.quiet === null ? null : (
           <Text size="sm" tone="muted">
             <QuietNote alarm={alarm} timeZone={building.timeZone} />

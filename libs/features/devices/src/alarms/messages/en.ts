@@ -36,8 +36,8 @@ export const alarmsTextsEn = {
   shelf: {
     open: 'Shelve',
     openNamed: 'Shelve the alarm of {device}',
-    undo: 'Bring back',
-    undoNamed: 'Bring back the alarm of {device}',
+    undo: 'Unshelve',
+    undoNamed: 'Unshelve the alarm of {device}',
     title: 'Shelve the alarm of {device}',
     text: 'Until the time is over this alarm tells nobody and is not escalated. If its condition still holds then, it comes back with a notification.',
     minutes: 'For',

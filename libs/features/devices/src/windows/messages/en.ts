@@ -23,7 +23,8 @@ export const windowTextsEn = {
   end: 'End',
   endNamed: 'End {reason}',
   endTitle: 'End the maintenance "{reason}"?',
-  endText: 'Alarms that are still active tell people at once. This maintenance does not hold any more, nor in the weeks to come.',
+  endText:
+    'Alarms that are still active tell people at once. This maintenance does not hold any more, nor in the weeks to come.',
   ended: 'The maintenance is over.',
   form: {
     title: 'Schedule maintenance',

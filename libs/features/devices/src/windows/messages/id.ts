@@ -20,7 +20,8 @@ export const windowTextsId = {
   end: 'Akhiri',
   endNamed: 'Akhiri {reason}',
   endTitle: 'Akhiri pemeliharaan "{reason}"?',
-  endText: 'Alarm yang masih aktif langsung memberi tahu. Pemeliharaan ini tidak berlaku lagi, juga minggu-minggu berikutnya.',
+  endText:
+    'Alarm yang masih aktif langsung memberi tahu. Pemeliharaan ini tidak berlaku lagi, juga minggu-minggu berikutnya.',
   ended: 'Pemeliharaan diakhiri.',
   form: {
     title: 'Jadwalkan pemeliharaan',

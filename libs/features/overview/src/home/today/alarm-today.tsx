@@ -2,7 +2,14 @@ import { useBuildings } from '@imah/api-client/react';
 import type { TodayItem } from '@imah/contract/today';
 import { Button, ListRow, StatusBadge, Text } from '@imah/ui';
 import { circleCheckIcon, undo2Icon } from '@imah/ui/icons';
-import { AlarmReason, AlarmTicketLink, alarmTone, QuietNote, useAlarmTexts, useAlarmTickets } from '@imah/features-devices/alarms';
+import {
+  AlarmReason,
+  AlarmTicketLink,
+  alarmTone,
+  QuietNote,
+  useAlarmTexts,
+  useAlarmTickets,
+} from '@imah/features-devices/alarms';
 
 import { Age } from '@imah/app/i18n';
 import { useHomeTexts } from '../texts.ts';

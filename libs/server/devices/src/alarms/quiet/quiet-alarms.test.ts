@@ -427,7 +427,11 @@ it('a building has no more maintenance windows open than a page can show', async
   };
 
   expect(await make()).toEqual([409, 'DAFTAR_PENUH']);
-  await world.context.db.updateTable('alarm_window').set({ ended_at: new Date(now) }).where('id', '=', open[0]!.id).execute();
+  await world.context.db
+    .updateTable('alarm_window')
+    .set({ ended_at: new Date(now) })
+    .where('id', '=', open[0]!.id)
+    .execute();
   expect(await make()).toEqual([201, undefined]);
 });
 
@@ -508,6 +512,7 @@ async function live(history: readonly Happening[]): Promise<void> {
   await clear(device);
 }
 
+// Each history is lived through against the database: few of them, each with many turns of the clock.
 it('tells nobody of what began in a window before the last of the windows over it is over, and loses none of it after', async () => {
   await fc.assert(fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 10 }), live), { numRuns: 20 });
 });

@@ -26,13 +26,16 @@ describe('what follows from a change of an alarm', () => {
     ]);
   });
 
-  it.each(['shelved', 'suppressed'] as const)('tells nobody of one that is %s, and its ticket alone that it is over', (kind) => {
-    expect((['raised', 'updated', 'cleared'] as const).map((op) => following(op, kind))).toEqual([
-      'raised: told null, followed null',
-      'updated: told null, followed null',
-      'cleared: told null, followed cleared',
-    ]);
-  });
+  it.each(['shelved', 'suppressed'] as const)(
+    'tells nobody of one that is %s, and its ticket alone that it is over',
+    (kind) => {
+      expect((['raised', 'updated', 'cleared'] as const).map((op) => following(op, kind))).toEqual([
+        'raised: told null, followed null',
+        'updated: told null, followed null',
+        'cleared: told null, followed cleared',
+      ]);
+    },
+  );
 
   it('is one of three words to open pages: one that speaks again is changed, not raised once more', () => {
     expect(ops.map((op) => packetOp(op))).toEqual(['raised', 'updated', 'cleared', 'updated', 'updated']);

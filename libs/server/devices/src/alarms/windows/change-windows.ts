@@ -4,7 +4,13 @@ import { occurrenceAt, windowBounds } from '@imah/contract/alarms/words';
 import { buildingTopic } from '@imah/contract/mqtt/words';
 import type { EventPacket } from '@imah/contract/mqtt';
 import type { Transaction } from 'kysely';
-import { type CommandPorts, type Effect, type PersonalEdit, runCommand, unchanged } from '@imah/server-platform/command';
+import {
+  type CommandPorts,
+  type Effect,
+  type PersonalEdit,
+  runCommand,
+  unchanged,
+} from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import { namesOf, type Place, readWindow } from './window-rows.ts';

@@ -23,9 +23,7 @@ export async function listWindows(
   const rows = await selectWindows(db, place)
     .where(isOpen ? sql<boolean>`NOT ${over}` : over)
     .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(w.starts_at, w.id) ${compare} (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`,
-      ),
+      query.where(sql<boolean>`(w.starts_at, w.id) ${compare} (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('w.starts_at', direction)
     .orderBy('w.id', direction)

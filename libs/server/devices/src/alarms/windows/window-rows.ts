@@ -31,7 +31,11 @@ export function selectWindows(db: Kysely<Database>, { orgId, buildingId }: Place
 type WindowRow = Awaited<ReturnType<ReturnType<typeof selectWindows>['execute']>>[number];
 
 /** The windows with the names of what they are about, in their order. */
-export async function toWindows(db: Kysely<Database>, place: Place, rows: readonly WindowRow[]): Promise<AlarmWindow[]> {
+export async function toWindows(
+  db: Kysely<Database>,
+  place: Place,
+  rows: readonly WindowRow[],
+): Promise<AlarmWindow[]> {
   const names = await namesOf(db, place, rows);
   return rows.map(({ kind, ids, startsAt, endsAt, endedAt, alarms, ...row }) => ({
     ...row,
