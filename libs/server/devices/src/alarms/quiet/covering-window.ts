@@ -19,28 +19,27 @@ export interface Covering {
 
 /** Of the maintenance windows that hold now where the device of an alarm stands, the one that is over last; else null. */
 export async function coveringWindow(db: Kysely<Database>, { orgId, alarmId, now }: Asked): Promise<Covering | null> {
-  const device = await db
+  // One question for most alarms: few begin where a window stands at all.
+  const begun = await db
     .selectFrom('alarm as a')
     .innerJoin('device as d', (join) => join.onRef('d.org_id', '=', 'a.org_id').onRef('d.id', '=', 'a.device_id'))
-    .select(['a.building_id as buildingId', 'd.id', 'd.floor_id as floorId', 'd.section_id as sectionId'])
+    .innerJoin('alarm_window as w', (join) =>
+      join.onRef('w.org_id', '=', 'a.org_id').onRef('w.building_id', '=', 'a.building_id'),
+    )
+    .select(['d.id as deviceId', 'd.floor_id as floorId', 'd.section_id as sectionId'])
+    .select(['w.id', 'w.reason', 'w.created_by as createdBy', 'w.scope', 'w.place_ids as placeIds', 'w.rhythm'])
+    .select(['w.starts_at as startsAt', 'w.ends_at as endsAt'])
     .where('a.org_id', '=', orgId)
     .where('a.id', '=', alarmId)
-    .executeTakeFirst();
-  if (device === undefined) return null;
-  const places = { sections: device.sectionId, floors: device.floorId, devices: device.id };
-  const begun = await db
-    .selectFrom('alarm_window')
-    .select(['id', 'reason', 'created_by as createdBy', 'scope', 'place_ids as placeIds', 'rhythm'])
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
-    .where('org_id', '=', orgId)
-    .where('building_id', '=', device.buildingId)
-    .where('ended_at', 'is', null)
-    .where('starts_at', '<=', new Date(now))
-    .where((is) => is.or([is('rhythm', '=', 'weekly'), is('ends_at', '>', new Date(now))]))
+    .where('w.ended_at', 'is', null)
+    .where('w.starts_at', '<=', new Date(now))
+    .where((is) => is.or([is('w.rhythm', '=', 'weekly'), is('w.ends_at', '>', new Date(now))]))
     .execute();
-  const holding = begun.flatMap(({ id, reason, createdBy, scope, placeIds, rhythm, startsAt, endsAt }) => {
-    const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), rhythm, endedAt: null };
-    const occurrence = occurrenceAt(times, now);
+  const holding = begun.flatMap(({ id, reason, createdBy, ...window }) => {
+    const { scope, placeIds, deviceId, floorId, sectionId } = window;
+    const times = { ...window, startsAt: window.startsAt.toISOString(), endsAt: window.endsAt.toISOString() };
+    const occurrence = occurrenceAt({ ...times, endedAt: null }, now);
+    const places = { sections: sectionId, floors: floorId, devices: deviceId };
     const isHere = scope === 'building' || placeIds.includes(places[scope] ?? '');
     if (occurrence === null || occurrence.from > now || !isHere) return [];
     return [{ id, reason, createdBy, until: occurrence.to }];
