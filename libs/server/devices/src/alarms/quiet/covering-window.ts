@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** A window that an alarm stands in, and when this time of it is over. */
-export interface Covering {
+interface Covering {
   readonly id: string;
   readonly reason: string;
   readonly createdBy: string | null;
@@ -18,7 +18,7 @@ export interface Covering {
 }
 
 /** Of the maintenance windows that hold now where the device of an alarm stands, the one that is over last; else null. */
-export async function coveringWindow(db: Kysely<Database>, { orgId, alarmId, now }: Asked): Promise<Covering | null> {
+async function coveringWindow(db: Kysely<Database>, { orgId, alarmId, now }: Asked): Promise<Covering | null> {
   // One question for most alarms: few begin where a window stands at all.
   const begun = await db
     .selectFrom('alarm as a')
