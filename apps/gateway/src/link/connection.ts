@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import mqtt from 'mqtt';
+import type { Logger } from 'pino';
+import { GatewayError, reasonOf } from '../config/gateway-error.ts';
+import { backoff } from '../plant/backoff.ts';
+import type { Packet } from './packets.ts';
+
+export interface ConnectionListener {
+  readonly opened: () => void;
+  readonly said: (topic: string, text: string) => void;
+}
+
+/** The way to Imah. It comes back by itself, after a longer time each time it could not. */
+export interface Connection {
+  readonly isOpen: () => boolean;
+  /** Resolves when Imah has it; what was under way when the way was cut is said again when it is back. */
+  readonly say: (packet: Packet) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Place {
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  /** Certificates to trust instead of the system's. */
+  readonly ca: string | null;
+}
+
+const keepaliveSeconds = 30;
+
+/** @throws {GatewayError} for a certificate that cannot be read */
+export function openConnection(
+  { url, username, password, ca }: Place,
+  { will, listenTo, log }: { readonly will: Packet; readonly listenTo: string; readonly log: Logger },
+  listener: ConnectionListener,
+): Connection {
+  const client = mqtt.connect(url, {
+    username,
+    password,
+    ...(ca === null ? {} : { ca: readCertificate(ca) }),
+    // Nothing is told to who is away: an order that waited for hours would switch what nobody expects any more.
+    clean: true,
+    keepalive: keepaliveSeconds,
+    connectTimeout: 10_000,
+    reconnectPeriod: backoff(1),
+    reconnectOnConnackError: true,
+    will: { topic: will.topic, payload: Buffer.from(will.text), qos: 1, retain: false },
+  });
+  let failures = 0;
+
+  client.on('connect', () => {
+    failures = 0;
+    client.options.reconnectPeriod = backoff(1);
+    log.info({ url }, 'connected to Imah');
+    client
+      .subscribeAsync(listenTo, { qos: 1 })
+      .then(listener.opened)
+      // It closes and comes back: then it is tried again.
+      .catch((error: unknown) => log.warn({ err: error }, 'not listening'));
+  });
+  client.on('error', (error) => log.warn({ url, reason: error.message }, 'no connection to Imah'));
+  client.on('close', () => {
+    failures += 1;
+    // A thousand gateways of one server do not all come back in the same second.
+    client.options.reconnectPeriod = Math.round(backoff(failures) * (0.75 + Math.random() / 2));
+    log.debug({ url, retryMs: client.options.reconnectPeriod }, 'connection to Imah closed');
+  });
+  client.on('message', (topic, payload) => listener.said(topic, payload.toString('utf8')));
+
+  return {
+    isOpen: () => client.connected,
+    async say({ topic, text }) {
+      await client.publishAsync(topic, text, { qos: 1 });
+    },
+    close: () => client.endAsync(true),
+  };
+}
+
+function readCertificate(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new GatewayError(reasonOf('file-unreadable', file, error instanceof Error ? error.message : String(error)));
+  }
+}

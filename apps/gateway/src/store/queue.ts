@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs';
+import { readCursor, writeCursor } from './cursor.ts';
+import { openSegment, type SegmentFile } from './segment.ts';
+import { endOf, linesIn, pathOf, readSegments, removeSegment, type Segment } from './segments.ts';
+
+export interface QueueLimits {
+  readonly bytes: number;
+  readonly ageMs: number;
+  /** A segment that has as much is followed by another; what is dropped is dropped by whole segments. */
+  readonly segmentBytes: number;
+}
+
+export interface QueueState {
+  readonly waiting: number;
+  /** What was dropped because the bounds were reached, and what was unreadable, since the folder was made. */
+  readonly dropped: number;
+  readonly bytes: number;
+}
+
+/** What waits to be told, on disk, in order. An entry is given until it is confirmed, and never after. */
+export interface Queue {
+  /** @throws {Error} where the disk takes nothing, and nothing can make room on it */
+  readonly append: (text: string) => void;
+  /** The first that wait, at most so many. */
+  readonly peek: (most: number) => readonly string[];
+  /** The first so many are told. */
+  readonly confirm: (count: number) => void;
+  /** Drops what is beyond the bounds, and makes sure of what was added. Returns how many it dropped. */
+  readonly keep: (now: number) => number;
+  readonly state: () => QueueState;
+  readonly close: () => void;
+}
+
+/** Opens the queue in a folder, as the last process left it, however that ended. */
+export function openQueue(folder: string, limits: QueueLimits, now: () => number): Queue {
+  mkdirSync(folder, { recursive: true });
+  const segments = readSegments(folder);
+  const cursor = readCursor(folder) ?? { next: segments[0]?.first ?? 1, dropped: 0 };
+  let { next, dropped } = cursor;
+  let head: { readonly segment: Segment; readonly lines: string[] } | null = null;
+  let file: SegmentFile;
+  let active = begin(segments.at(-1)?.first ?? next);
+  // Numbers go on after all that was confirmed, or what comes would be taken for told.
+  if (endOf(active) < next) turn(next);
+  skipHoles();
+
+  /** Opens the segment to which is added from now on. */
+  function begin(first: number): Segment {
+    const path = pathOf(folder, first);
+    const opened = openSegment(path);
+    file = opened.file;
+    const count = opened.lines.length;
+    const segment = segments.find((one) => one.first === first) ?? { first, path, count, bytes: 0, lastAt: now() };
+    if (!segments.includes(segment)) segments.push(segment);
+    segment.bytes = file.bytes();
+    return segment;
+  }
+
+  function turn(first: number): void {
+    file.close();
+    active = begin(first);
+  }
+
+  function save(): void {
+    writeCursor(folder, { next, dropped });
+  }
+
+  function remove(segment: Segment): void {
+    segments.splice(segments.indexOf(segment), 1);
+    removeSegment(segment);
+  }
+
+  const holds = (segment: Segment): boolean => next >= segment.first && next < endOf(segment);
+
+  /** What is missing between two segments does not come back: it is counted, and what is there is next. */
+  function skipHoles(): void {
+    if (segments.some(holds) || next >= endOf(active)) return;
+    const to = segments.find((segment) => segment.first > next && segment.count > 0)?.first ?? endOf(active);
+    dropped += to - next;
+    next = to;
+    save();
+  }
+
+  function dropOldest(): number {
+    const [oldest] = segments;
+    if (oldest === undefined) return 0;
+    const lost = Math.max(0, endOf(oldest) - Math.max(next, oldest.first));
+    next = Math.max(next, endOf(oldest));
+    dropped += lost;
+    if (oldest === active) {
+      if (oldest.count === 0) return 0;
+      turn(next);
+    }
+    remove(oldest);
+    save();
+    return lost;
+  }
+
+  function add(text: string): void {
+    if (active.bytes >= limits.segmentBytes) turn(endOf(active));
+    file.append(text);
+    active.count += 1;
+    active.bytes = file.bytes();
+    active.lastAt = now();
+    if (head?.segment === active) head.lines.push(text);
+  }
+
+  const bytes = () => segments.reduce((sum, segment) => sum + segment.bytes, 0);
+
+  return {
+    append(text) {
+      try {
+        add(text);
+      } catch (error) {
+        // The disk is full: the oldest makes room for the newest.
+        if (dropOldest() > 0) return add(text);
+        dropped += 1;
+        throw error;
+      }
+    },
+    peek(most) {
+      const segment = segments.find(holds);
+      if (segment === undefined) return [];
+      if (head?.segment !== segment) head = { segment, lines: linesIn(segment.path) };
+      return head.lines.slice(next - segment.first, next - segment.first + most);
+    },
+    confirm(count) {
+      next = Math.min(next + count, endOf(active));
+      skipHoles();
+      // One that is written to is done with as soon as it is of some size, and all of it is told.
+      if (next === endOf(active) && active.bytes >= limits.segmentBytes / 4) turn(next);
+      save();
+      for (const segment of [...segments]) if (segment !== active && endOf(segment) <= next) remove(segment);
+    },
+    keep(at) {
+      let lost = 0;
+      while (bytes() > limits.bytes && (segments.length > 1 || active.count > 0)) lost += dropOldest();
+      while (segments.length > 1 && at - (segments[0]?.lastAt ?? at) > limits.ageMs) lost += dropOldest();
+      file.sync();
+      return lost;
+    },
+    state: () => ({
+      waiting: segments.reduce((sum, one) => sum + Math.max(0, endOf(one) - Math.max(one.first, next)), 0),
+      dropped,
+      bytes: bytes(),
+    }),
+    close: () => file.close(),
+  };
+}
