@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import mqtt from 'mqtt';
 import type { Logger } from 'pino';
-import { GatewayError, reasonOf } from '../config/gateway-error.ts';
+import type { Secrets } from '../config/read-secrets.ts';
 import { backoff } from '../plant/backoff.ts';
 import type { Packet } from './packets.ts';
 
@@ -18,17 +17,13 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-interface Place {
+interface Place extends Secrets {
   readonly url: string;
   readonly username: string;
-  readonly password: string;
-  /** Certificates to trust instead of the system's. */
-  readonly ca: string | null;
 }
 
 const keepaliveSeconds = 30;
 
-/** @throws {GatewayError} for a certificate that cannot be read */
 export function openConnection(
   { url, username, password, ca }: Place,
   { will, listenTo, log }: { readonly will: Packet; readonly listenTo: string; readonly log: Logger },
@@ -37,7 +32,7 @@ export function openConnection(
   const client = mqtt.connect(url, {
     username,
     password,
-    ...(ca === null ? {} : { ca: readCertificate(ca) }),
+    ...(ca === null ? {} : { ca }),
     // Nothing is told to who is away: an order that waited for hours would switch what nobody expects any more.
     clean: true,
     keepalive: keepaliveSeconds,
@@ -74,12 +69,4 @@ export function openConnection(
     },
     close: () => client.endAsync(true),
   };
-}
-
-function readCertificate(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new GatewayError(reasonOf('file-unreadable', file, error instanceof Error ? error.message : String(error)));
-  }
 }

@@ -10,6 +10,8 @@ const batchSize = 500;
 export interface Teller {
   /** There may be something to tell. */
   readonly wake: () => void;
+  /** Resolves when what waits now is told, or can not be told now. */
+  readonly settled: () => Promise<void>;
   /** The connection is new: all is introduced. */
   readonly opened: () => void;
   readonly stop: () => void;
@@ -63,6 +65,9 @@ export function createTeller({ queue, presence, connection, log }: Ports): Telle
           telling = null;
           if (isWoken && connection.isOpen() && !isStopped) teller.wake();
         });
+    },
+    async settled() {
+      await telling;
     },
     opened() {
       isIntroduced = false;

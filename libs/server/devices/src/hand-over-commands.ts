@@ -45,7 +45,7 @@ async function handOver(
   metric: string | null,
 ): Promise<void> {
   const { db, live } = ports;
-  const spoken = await rawCommandOf(db, device, { params: packet.params, metric });
+  const spoken = await rawCommandOf(db, device, { ...packet, metric });
   if (spoken.kind === 'own') return live.publish(deviceTopic(device, 'cmd'), packet);
   if (spoken.command !== null)
     return live.tellRaw(spoken.command.buildingId, spoken.command.topic, spoken.command.text);

@@ -1,4 +1,4 @@
-import { ModbusRTU } from 'modbus-serial';
+import ModbusRTU from 'modbus-serial';
 import type { ModbusSettings } from '../../config/settings.ts';
 
 export { ModbusRTU };

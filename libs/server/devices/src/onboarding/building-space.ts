@@ -12,7 +12,8 @@ export interface BuildingSpace {
   readonly unadopted: () => number;
 }
 
-const connectionTopics = ['v1/gateway/connect', 'v1/gateway/disconnect'];
+/** Those of ThingsBoard's gateway that are about any of its devices. */
+const gatewayTopics = ['v1/gateway/connect', 'v1/gateway/disconnect', 'v1/gateway/rpc'];
 
 export function createBuildingSpace(found: readonly FoundSource[]): BuildingSpace {
   const byKey = new Map<string, FoundSource>();
@@ -21,7 +22,7 @@ export function createBuildingSpace(found: readonly FoundSource[]): BuildingSpac
 
   function topicsOf({ protocol, source }: FoundSource): readonly string[] {
     const reads = [...source.presence, ...source.properties.flatMap((property) => property.reads)];
-    return [...reads.map(({ topic }) => topic), ...(protocol === 'thingsboard' ? connectionTopics : [])];
+    return [...reads.map(({ topic }) => topic), ...(protocol === 'thingsboard' ? gatewayTopics : [])];
   }
 
   const space: BuildingSpace = {

@@ -1,21 +1,24 @@
 import type { DeviceType, MetricValue } from '@imah/contract/devices';
 import type { DeviceIdentity, Uplinks } from '@imah/server-platform/live';
 import type { TypeBook } from '../type-book.ts';
-import type { ParsedValue } from './adapters/adapter.ts';
+import type { Parsed, ParsedValue } from './adapters/adapter.ts';
 import { conversionOf, convert } from './convert-unit.ts';
 import type { FoundSource } from './found-source.ts';
 
 export type Receive = Uplinks['received'];
 
+type Said = Pick<Parsed, 'values' | 'online' | 'answers'>;
+
 /** Hands on what an adopted device says as if it spoke our language: from there on it is a device like any other. */
 export function createDeliver(receive: Receive, types: TypeBook) {
-  return async (found: FoundSource, values: readonly ParsedValue[], online: boolean | null): Promise<void> => {
+  return async (found: FoundSource, { values, online, answers = [] }: Said): Promise<void> => {
     const { orgId, buildingId, deviceId } = found;
     if (deviceId === null) return;
     const device: DeviceIdentity = { kind: 'device', orgId, buildingId, deviceId };
     const type = found.typeKey === null ? undefined : await types.find(found.typeKey);
     const points = pointsOf(found, type, values);
     if (points.length > 0) await receive(device, 'tele', Buffer.from(JSON.stringify(points)));
+    for (const answer of answers) await receive(device, 'cmd/ack', Buffer.from(JSON.stringify(answer)));
     if (online !== null) await receive(device, 'presence', Buffer.from(JSON.stringify({ online })));
   };
 }

@@ -13,7 +13,7 @@ export interface RawCommand extends Said {
 export async function rawCommandOf(
   db: Kysely<Database>,
   { orgId, deviceId }: { readonly orgId: string; readonly deviceId: string },
-  { params, metric }: Pick<CommandPacket, 'params'> & { readonly metric: string | null },
+  { id, params, metric }: Pick<CommandPacket, 'id' | 'params'> & { readonly metric: string | null },
 ): Promise<{ readonly kind: 'own' } | { readonly kind: 'raw'; readonly command: RawCommand | null }> {
   const [found] = await readFound(db, sql`f.org_id = ${orgId} AND f.device_id = ${deviceId}`);
   if (found === undefined) return { kind: 'own' };
@@ -23,6 +23,6 @@ export async function rawCommandOf(
   const property =
     mapping.find((mapped) => mapped.metric === told)?.property ??
     source.properties.find(({ key }) => metricKeyOf(key) === params.key)?.key;
-  const said = property === undefined ? null : adapters[protocol].command(source, property, params.value);
+  const said = property === undefined ? null : adapters[protocol].command(source, property, params.value, id);
   return { kind: 'raw', command: said === null ? null : { ...said, buildingId } };
 }

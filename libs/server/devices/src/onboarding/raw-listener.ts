@@ -117,12 +117,12 @@ export function createRawListener({ db, live, log, now, receive, types }: Ports)
   async function listen(building: BuildingIdentity, space: BuildingSpace, said: Said): Promise<void> {
     const about = space.about(said.topic);
     for (const known of about) {
-      const { values, online, refused } = adapters[known.protocol].parse(said, known.source);
+      const { values, online, answers = [], refused } = adapters[known.protocol].parse(said, known.source);
       if (refused > 0) note(building, 'unreadable', said.topic, known.source.name);
       known.lastSeenAt = now();
       for (const { key, value } of values) known.samples[key] = value;
       if (known.state !== 'refused') heardOf.add(known);
-      await deliver(known, values, online);
+      await deliver(known, { values, online, answers });
     }
   }
 

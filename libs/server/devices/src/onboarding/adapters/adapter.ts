@@ -74,8 +74,18 @@ export interface ParsedValue {
   readonly ts?: number;
 }
 
+/** What became of a command, in the device's own word. */
+export interface ParsedAnswer {
+  /** The command's id, as it was told. */
+  readonly id: string;
+  readonly status: 'done' | 'failed';
+  readonly error?: string;
+}
+
 export interface Parsed {
   readonly values: readonly ParsedValue[];
+  /** Answers to commands, where the language has any; most obey without a word, and report the new value. */
+  readonly answers?: readonly ParsedAnswer[];
   /** Null where the message says nothing of it. */
   readonly online: boolean | null;
   /** Values that are not what they have to be. */
@@ -89,8 +99,8 @@ export interface Adapter {
   readonly speaks: (topic: string) => boolean;
   readonly discover: (said: Said) => Discovery;
   readonly parse: (said: Said, source: Source) => Parsed;
-  /** What is said to switch or set a property; null for one that cannot be, or not to this value. */
-  readonly command: (source: Source, key: string, value: MetricValue) => Said | null;
+  /** What is said to switch or set a property; null for one that cannot be, or not to this value. `id` comes back with the answer. */
+  readonly command: (source: Source, key: string, value: MetricValue, id: string) => Said | null;
   /** Whether a topic is one on which devices of the language take orders. */
   readonly isCommandTopic: (topic: string) => boolean;
 }

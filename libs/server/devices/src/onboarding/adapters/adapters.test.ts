@@ -7,6 +7,7 @@ import {
   homieDevice,
   shellyPlug,
   tasmotaPlug,
+  describedGateway,
   thingsboardGateway,
   zigbeeDevices,
 } from './testing/conversations.ts';
@@ -53,7 +54,7 @@ describe('Tasmota', () => {
   it('is switched on its own command topic, and says that it has on RESULT', () => {
     const [source] = hear('tasmota', tasmotaPlug).sources;
 
-    expect(adapters.tasmota.command(source!, 'POWER', false)).toEqual({
+    expect(adapters.tasmota.command(source!, 'POWER', false, 'c1')).toEqual({
       topic: 'cmnd/tasmota_ABC123/POWER',
       text: 'OFF',
     });
@@ -62,7 +63,7 @@ describe('Tasmota', () => {
       online: null,
       refused: 0,
     });
-    expect(adapters.tasmota.command(source!, 'ENERGY.Power', true)).toBeNull();
+    expect(adapters.tasmota.command(source!, 'ENERGY.Power', true, 'c1')).toBeNull();
   });
 
   it('is found by its values alone, with the topic before the prefix too', () => {
@@ -109,7 +110,7 @@ describe("Home Assistant's discovery", () => {
   it('switches with the words of the description', () => {
     const source = hear('home-assistant', homeAssistantSensor).sources.find(({ name }) => name === 'esp-relay');
 
-    expect(adapters['home-assistant'].command(source!, 'ESPswitchkipas', false)).toEqual({
+    expect(adapters['home-assistant'].command(source!, 'ESPswitchkipas', false, 'c1')).toEqual({
       topic: 'esp-relay/switch/kipas/command',
       text: 'OFF',
     });
@@ -161,7 +162,7 @@ describe('Zigbee2MQTT', () => {
   it('sets a device below its own name, slashes and all', () => {
     const [plug] = hear('zigbee2mqtt', zigbeeDevices).sources;
 
-    expect(adapters.zigbee2mqtt.command(plug!, 'state', true)).toEqual({
+    expect(adapters.zigbee2mqtt.command(plug!, 'state', true, 'c1')).toEqual({
       topic: 'zigbee2mqtt/lantai 1/pompa/set',
       text: '{"state":"ON"}',
     });
@@ -198,7 +199,7 @@ describe('Shelly', () => {
   it('is switched by a call, and answers by a notification', () => {
     const [plug] = hear('shelly', shellyPlug).sources;
 
-    const command = adapters.shelly.command(plug!, 'switch:0.output', true);
+    const command = adapters.shelly.command(plug!, 'switch:0.output', true, 'c1');
 
     expect([command?.topic, JSON.parse(command?.text ?? '')]).toEqual([
       'shellyplusplugs-c049ef8e1234/rpc',
@@ -223,7 +224,7 @@ describe('Homie 5', () => {
   it('is set on the property itself', () => {
     const [device] = hear('homie', homieDevice).sources;
 
-    expect(adapters.homie.command(device!, 'mains/relay', true)).toEqual({
+    expect(adapters.homie.command(device!, 'mains/relay', true, 'c1')).toEqual({
       topic: 'homie/5/super-car/mains/relay/set',
       text: 'true',
     });
@@ -259,11 +260,50 @@ describe("ThingsBoard's gateway", () => {
   it('passes an order on to the device it names', () => {
     const device = hear('thingsboard', thingsboardGateway).sources.find(({ name }) => name === 'Device B');
 
-    const command = adapters.thingsboard.command(device!, 'running', false);
+    const command = adapters.thingsboard.command(device!, 'running', false, 'c1');
 
     expect([command?.topic, JSON.parse(command?.text ?? '')]).toEqual([
       'v1/gateway/rpc',
-      { device: 'Device B', data: { id: 1, method: 'set', params: { key: 'running', value: false } } },
+      { device: 'Device B', data: { id: 'c1', method: 'set', params: { key: 'running', value: false } } },
     ]);
+  });
+
+  it('may describe a device with its units and what can be set before it has said a value', () => {
+    const { sources, values, online } = hear('thingsboard', describedGateway);
+
+    expect(sources[0]?.properties.map(({ key, label, unit, write }) => [key, label, unit, write !== null])).toEqual([
+      ['power', 'Daya', 'kW', false],
+      ['on', 'Pompa', null, true],
+      ['setpoint', 'Tekanan', 'bar', true],
+    ]);
+    expect([sources[0]?.model, values, online]).toEqual(['pump', { 'Pompa transfer': { power: 2.5, on: false } }, {}]);
+  });
+
+  it('that falls takes the devices behind it with it, and says which are there when it is back', () => {
+    const [pump] = hear('thingsboard', describedGateway).sources;
+    const onlineOf = (channel: 'connect' | 'disconnect', said: object) =>
+      adapters.thingsboard.parse({ topic: `v1/gateway/${channel}`, text: JSON.stringify(said) }, pump!).online;
+
+    expect([
+      onlineOf('disconnect', { device: 'Gateway', behind: ['Pompa transfer'] }),
+      onlineOf('disconnect', { device: 'Gateway', behind: ['Genset'] }),
+      onlineOf('connect', { device: 'Gateway', behind: ['Pompa transfer'] }),
+      onlineOf('connect', { device: 'Pompa transfer', online: false }),
+      onlineOf('connect', { device: 'Pompa transfer', online: null }),
+      onlineOf('connect', { device: 'Pompa transfer' }),
+    ]).toEqual([false, null, true, false, null, true]);
+  });
+
+  it('answers for the device it names what became of an order, and why', () => {
+    const [pump] = hear('thingsboard', describedGateway).sources;
+    const answersTo = (said: object) =>
+      adapters.thingsboard.parse({ topic: 'v1/gateway/rpc', text: JSON.stringify(said) }, pump!).answers;
+
+    expect([
+      answersTo({ device: 'Pompa transfer', id: 'c1', data: { success: true } }),
+      answersTo({ device: 'Pompa transfer', id: 'c1', data: { success: false, error: 'busy' } }),
+      answersTo({ device: 'Genset', id: 'c1', data: { success: true } }),
+      answersTo({ device: 'Pompa transfer', data: { id: 'c1', method: 'set', params: { key: 'on', value: true } } }),
+    ]).toEqual([[{ id: 'c1', status: 'done' }], [{ id: 'c1', status: 'failed', error: 'busy' }], [], []]);
   });
 });

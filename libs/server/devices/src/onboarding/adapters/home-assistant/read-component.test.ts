@@ -20,7 +20,7 @@ function heard(platform: string, config: object, text: string): unknown {
 function ordered(platform: string, config: object): unknown {
   const source = described(platform, { command_topic: 'panel/set', ...config });
   if (typeof source === 'string') return source;
-  return [true, false].map((value) => homeAssistant.command(source, 'satu', value)?.text ?? null);
+  return [true, false].map((value) => homeAssistant.command(source, 'satu', value, 'c1')?.text ?? null);
 }
 const propertyOf = (platform: string, config: object) => {
   const source = described(platform, config);

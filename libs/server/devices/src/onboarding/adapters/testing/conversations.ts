@@ -241,11 +241,27 @@ export const thingsboardGateway: readonly Said[] = [
   }),
 ];
 
+/** As `apps/gateway` says it: a device is described before it has said a value. */
+export const describedGateway: readonly Said[] = [
+  said('v1/gateway/connect', {
+    device: 'Pompa transfer',
+    type: 'pump',
+    properties: [
+      { key: 'power', label: 'Daya', kind: 'number', unit: 'kW', writable: false },
+      { key: 'on', label: 'Pompa', kind: 'switch', unit: null, writable: true },
+      { key: 'setpoint', label: 'Tekanan', kind: 'number', unit: 'bar', writable: true },
+    ],
+    online: null,
+  }),
+  said('v1/gateway/telemetry', { 'Pompa transfer': [{ ts: 1_795_514_400_000, values: { power: 2.5, on: false } }] }),
+  said('v1/gateway/rpc', { device: 'Pompa transfer', id: 'c1', data: { success: false, error: 'busy' } }),
+];
+
 export const conversations: Readonly<Record<DeviceProtocol, readonly Said[]>> = {
   tasmota: tasmotaPlug,
   'home-assistant': homeAssistantSensor,
   zigbee2mqtt: zigbeeDevices,
   shelly: shellyPlug,
   homie: homieDevice,
-  thingsboard: thingsboardGateway,
+  thingsboard: [...thingsboardGateway, ...describedGateway],
 };

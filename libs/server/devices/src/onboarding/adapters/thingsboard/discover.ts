@@ -8,6 +8,7 @@ import {
 } from '../adapter.ts';
 import { purposeOf } from '../purpose.ts';
 import { isObject, readJson, textOf } from '../read-json.ts';
+import { describedProperties } from './described-properties.ts';
 import { isKey, type Point, pointsOf } from './points.ts';
 
 const mostDevices = 300;
@@ -22,9 +23,10 @@ export function discover({ topic, text }: Said): Discovery {
   if (channel === 'disconnect') return nothingFound;
   if (channel === 'connect') {
     const name = nameOf(json['device']);
-    return name === null
-      ? notUnderstood('device')
-      : { found: [sourceOf(name, [], textOf(json['type'], 80))], by: 'values', refused: [] };
+    if (name === null) return notUnderstood('device');
+    const described = isObject(json) && json['properties'] !== undefined ? describedProperties(json['properties']) : null;
+    const found = [sourceOf(name, described ?? [], textOf(json['type'], 80))];
+    return { found, by: described === null ? 'values' : 'description', refused: [] };
   }
   const devices = Object.entries(json)
     .slice(0, mostDevices)

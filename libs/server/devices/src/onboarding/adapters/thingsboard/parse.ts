@@ -1,5 +1,5 @@
-import type { Parsed, ParsedValue, Said, Source } from '../adapter.ts';
-import { isObject, memberOf, readJson } from '../read-json.ts';
+import type { Parsed, ParsedAnswer, ParsedValue, Said, Source } from '../adapter.ts';
+import { isObject, type JsonObject, listOf, memberOf, readJson, textOf } from '../read-json.ts';
 import { valueOf } from '../read-value.ts';
 import { pointsOf } from './points.ts';
 
@@ -10,7 +10,8 @@ export function parse({ topic, text }: Said, source: Source): Parsed {
   const json = readJson(text);
   if (!isObject(json)) return nothing;
   if (topic === 'v1/gateway/connect' || topic === 'v1/gateway/disconnect')
-    return json['device'] === source.sourceKey ? { ...nothing, online: topic.endsWith('/connect') } : nothing;
+    return { ...nothing, online: presenceIn(json, source, topic === 'v1/gateway/connect') };
+  if (topic === 'v1/gateway/rpc') return { ...nothing, answers: answersIn(json, source) };
   const said = memberOf(json, source.sourceKey);
   if (said === undefined) return nothing;
   const points = pointsOf(topic, said);
@@ -26,4 +27,24 @@ export function parse({ topic, text }: Said, source: Source): Parsed {
       else values.push({ key: property.key, value, ...(ts === undefined ? {} : { ts }) });
     }
   return { values, online: null, refused };
+}
+
+/**
+ * Whether the message says that the device is there. One that names the devices `behind` another takes them with it; with
+ * `online` a gateway that describes a device says whether it answers, and nothing where that is null.
+ */
+function presenceIn(json: JsonObject, { sourceKey }: Source, isConnect: boolean): boolean | null {
+  const isMeant = json['device'] === sourceKey || listOf(json['behind']).includes(sourceKey);
+  const { online = true } = json;
+  if (!isMeant || (isConnect && typeof online !== 'boolean')) return null;
+  return isConnect && online === true;
+}
+
+/** `{"device":"Pump","id":"…","data":{"success":true}}`; what is asked of a device has no such data. */
+function answersIn(json: JsonObject, { sourceKey }: Source): readonly ParsedAnswer[] {
+  const { device, id, data } = json;
+  const success = memberOf(data, 'success');
+  if (device !== sourceKey || typeof id !== 'string' || typeof success !== 'boolean') return [];
+  const error = textOf(memberOf(data, 'error'), 200);
+  return [success ? { id, status: 'done' } : { id, status: 'failed', ...(error === null ? {} : { error }) }];
 }
