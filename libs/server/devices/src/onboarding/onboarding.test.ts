@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makeUnit } from '@imah/server-platform/testing';
-import { conversations, tasmotaPlug } from './adapters/testing/conversations.ts';
+import { conversations, describedGateway, tasmotaPlug } from './adapters/testing/conversations.ts';
 import { createRawWorld, type RawWorld } from './testing/raw-world.ts';
 
 let world: RawWorld;
@@ -381,5 +381,71 @@ describe('a credential of a building', () => {
     ];
 
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404]);
+  });
+});
+
+describe('a gateway with devices behind it', () => {
+  const rpc = 'v1/gateway/rpc';
+
+  /** A pump behind a gateway, which does with each order what `answer` says. */
+  async function adoptPump(answer: object): Promise<{ gateway: MqttClient; device: Device }> {
+    const will = {
+      topic: 'v1/gateway/disconnect',
+      payload: Buffer.from(JSON.stringify({ device: 'Gateway', behind: ['Pompa transfer'] })),
+      qos: 1 as const,
+      retain: false,
+    };
+    const gateway = await world.connectRaw(credential, { will });
+    await world.say(gateway, describedGateway);
+    const [pump] = (await world.found()).devices;
+    const device: Device = (await adopt([{ foundId: pump?.id, name: 'Pompa', typeKey: 'pump' }])).json().data[0];
+    await world.say(gateway, describedGateway);
+    await world.services.settled();
+    gateway.on('message', (_topic, payload) => {
+      const { device: name, data } = JSON.parse(String(payload));
+      if (data.method === 'set') gateway.publish(rpc, JSON.stringify({ device: name, id: data.id, data: answer }));
+    });
+    await gateway.subscribeAsync(rpc, { qos: 1 });
+    return { gateway, device };
+  }
+
+  const switchOn = (device: Device) =>
+    world.app.inject({
+      method: 'POST',
+      url: `/api/v1/devices/${device.id}/commands`,
+      headers: { ...world.place.owner.bearer, 'idempotency-key': device.id },
+      payload: { method: 'set', params: { key: 'running', value: true }, confirmed: true },
+    });
+
+  const lastCommand = async (device: Device) => {
+    const { status, error } = (await world.call('GET', `devices/${device.id}/commands`)).json().data[0] ?? {};
+    return [status, error];
+  };
+
+  it.each([
+    [{ success: true }, ['succeeded', null]],
+    [{ success: false, error: 'the unit does not answer' }, ['failed', 'the unit does not answer']],
+  ])('answers %j to an order, and that is what became of it', async (answer, outcome) => {
+    const { gateway, device } = await adoptPump(answer);
+
+    expect((await switchOn(device)).statusCode).toBe(202);
+
+    await expect.poll(() => lastCommand(device)).toEqual(outcome);
+    await gateway.endAsync();
+  });
+
+  it('that is cut off takes them with it, and brings back those that it says are there', async () => {
+    const { gateway, device } = await adoptPump({ success: true });
+    const status = async () => (await world.call('GET', `devices/${device.id}`)).json().data.state.status;
+    expect(await status()).toBe('online');
+
+    gateway.stream.destroy();
+    await expect.poll(status).toBe('offline');
+    const back = await world.connectRaw(credential);
+    await world.say(back, [
+      { topic: 'v1/gateway/connect', text: JSON.stringify({ device: 'Gateway', behind: ['Pompa transfer'] }) },
+    ]);
+
+    await expect.poll(status).toBe('online');
   });
 });
