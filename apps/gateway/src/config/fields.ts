@@ -49,7 +49,7 @@ export const fields = {
   host: field('host', z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/)),
   port: field('port', whole(1, 65_535)),
   timeout: field('timeout', duration(50, 30_000)),
-  pace: field('pace', duration(1_000, 7 * 86_400_000)),
+  pace: field('pace', duration(200, 7 * 86_400_000)),
   wait: field('duration', duration(0, 60_000)),
   unit: field('unit', whole(0, 255)),
   name: field('name', text(120)),

@@ -13,7 +13,7 @@ export const phrases = {
   port: { id: 'bilangan bulat dari 1 sampai 65535', en: 'a whole number from 1 to 65535' },
   duration: { id: 'lama waktu seperti 500ms, 10s, 5m, 1h, atau 1d', en: 'a duration like 500ms, 10s, 5m, 1h or 1d' },
   timeout: { id: 'lama waktu dari 50ms sampai 30s', en: 'a duration from 50ms to 30s' },
-  pace: { id: 'lama waktu dari 1s sampai 7d', en: 'a duration from 1s to 7d' },
+  pace: { id: 'lama waktu dari 200ms sampai 7d', en: 'a duration from 200ms to 7d' },
   kind: { id: 'salah satu dari modbus-tcp, modbus-rtu, snmp', en: 'one of modbus-tcp, modbus-rtu, snmp' },
   unit: { id: 'nomor unit dari 0 sampai 255', en: 'a unit number from 0 to 255' },
   name: { id: 'teks 1 sampai 120 karakter tanpa spasi di tepinya', en: 'text of 1 to 120 characters without spaces around it' },

@@ -77,8 +77,8 @@ describe('the file of a gateway', () => {
     ],
     [
       ['every: 10s', 'every: often'],
-      'gateway.yaml:12:16: connections[0].units[0].every harus lama waktu dari 1s sampai 7d, bukan "often".',
-      'gateway.yaml:12:16: connections[0].units[0].every must be a duration from 1s to 7d, not "often".',
+      'gateway.yaml:12:16: connections[0].units[0].every harus lama waktu dari 200ms sampai 7d, bukan "often".',
+      'gateway.yaml:12:16: connections[0].units[0].every must be a duration from 200ms to 7d, not "often".',
     ],
     [
       ['    host: 192.168.1.20\n', ''],

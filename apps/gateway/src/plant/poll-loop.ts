@@ -74,6 +74,8 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
   let running: Promise<void> = Promise.resolve();
   let listener: PlantListener = { heard: () => undefined, presence: () => undefined };
   let failedOpens = 0;
+  /** Why it is not open; null while it is, and before anybody has tried. */
+  let closedFor: string | null = null;
   let unanswered = 0;
 
   const unitOf = (device: string): Unit => units.get(device) ?? { failures: 0, restsUntil: 0, isUp: null };
@@ -103,13 +105,15 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
       const session = await line.open();
       failedOpens += 1;
       unanswered = 0;
+      closedFor = null;
       return session;
     } catch (error) {
       failedOpens += 1;
       const after = backoff(failedOpens);
-      log.warn({ line: line.name, reason: reasonOf(error), retryMs: after }, 'line not open');
+      closedFor = reasonOf(error);
+      log.warn({ line: line.name, reason: closedFor, retryMs: after }, 'line not open');
       for (const [device, unit] of units) told(device, unit, false);
-      for (const job of jobs.splice(0)) job.reject(new Error(`not connected: ${reasonOf(error)}`));
+      for (const job of jobs.splice(0)) job.reject(new Error(`not connected: ${closedFor}`));
       return null;
     }
   }
@@ -195,6 +199,7 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
     urgent: (device, ask) =>
       new Promise((resolve, reject) => {
         if (jobs.length >= mostJobs || ending.signal.aborted) return reject(new Error('too many orders are waiting'));
+        if (closedFor !== null) return reject(new Error(`not connected: ${closedFor}`));
         jobs.push({ device, ask, resolve, reject });
         waking.abort();
       }),

@@ -199,6 +199,6 @@ it('whatever is added, confirmed and killed, nothing is lost, nothing is doubled
       rmSync(own, { recursive: true });
       expect(told).toEqual(entries(0, added));
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });

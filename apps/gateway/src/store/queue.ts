@@ -70,7 +70,9 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
     removeSegment(segment);
   }
 
-  const holds = (segment: Segment): boolean => next >= segment.first && next < endOf(segment);
+  function holds(segment: Segment): boolean {
+    return next >= segment.first && next < endOf(segment);
+  }
 
   /** What is missing between two segments does not come back: it is counted, and what is there is next. */
   function skipHoles(): void {
