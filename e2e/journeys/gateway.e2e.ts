@@ -111,11 +111,11 @@ connections:
 
   line.cut();
   const cutAt = plant.said.length;
-  await expect.poll(() => plant.said.length).toBeGreaterThan(cutAt + 8);
+  await expect.poll(() => plant.said.length).toBeGreaterThan(cutAt + 5);
   await gateway.kill();
   const killedAt = plant.said.length;
   gateway.start();
-  await expect.poll(() => plant.said.length).toBeGreaterThan(killedAt + 4);
+  await expect.poll(() => plant.said.length).toBeGreaterThan(killedAt + 3);
   line.mend();
   const mendedAt = plant.said.length;
   const valuesOf = (all: readonly { energy: number | undefined }[]) => all.map(({ energy }) => energy);
