@@ -70,7 +70,7 @@ export function openSnmp({ host, port, community, version }: SnmpUnit, timeoutMs
 }
 
 /** Null for what is not of the kind that the point is said to be. */
-function valueOf({ value, type }: Varbind, { as, scale, offset }: SnmpPoint): Value | null {
+export function valueOf({ value, type }: Varbind, { as, scale, offset }: SnmpPoint): Value | null {
   if (as === 'text') return textOf(value).slice(0, 500);
   const number = numberOf(value, type);
   if (as === 'switch') return number === 1 ? true : number === 0 || number === 2 ? false : null;
