@@ -1,14 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { pino } from 'pino';
 import { checkReport } from './check-report.ts';
 import { type Asked, readCommandLine } from './command-line.ts';
 import { GatewayError, reasonOf } from './config/gateway-error.ts';
 import { readSettings } from './config/read-settings.ts';
 import type { Settings } from './config/settings.ts';
-import { startGateway } from './gateway.ts';
-import { scanModbus } from './scan/scan-modbus.ts';
-import { writeMapping } from './scan/write-mapping.ts';
 
 // npm runs a script in the folder of the workspace; files are named from where the person stands.
 const here = process.env['INIT_CWD'] ?? process.cwd();
@@ -37,6 +33,8 @@ function read(config: string): Settings {
 
 async function run(config: string): Promise<void> {
   const settings = read(config);
+  // What speaks with the plant is loaded once it is known that there is something to say: a fault is told at once.
+  const [{ pino }, { startGateway }] = await Promise.all([import('pino'), import('./gateway.ts')]);
   const gateway = await startGateway(settings, dirname(resolve(here, config)), pino({ level: settings.log }));
   let isEnding = false;
   const end = () => {
@@ -52,6 +50,10 @@ async function run(config: string): Promise<void> {
 async function scan({ host, port, units, addresses, timeoutMs, out }: Extract<Asked, { kind: 'scan' }>): Promise<void> {
   const file = resolve(here, out);
   if (existsSync(file)) throw new GatewayError(reasonOf('file-exists', file));
+  const [{ scanModbus }, { writeMapping }] = await Promise.all([
+    import('./scan/scan-modbus.ts'),
+    import('./scan/write-mapping.ts'),
+  ]);
   const found = await scanModbus({ host, port, units, addresses, timeoutMs }, (unit) =>
     process.stderr.write(`unit ${unit}\r`),
   ).catch((error: unknown) => {

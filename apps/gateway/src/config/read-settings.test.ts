@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from './gateway-error.ts';
 import { readSettings } from './read-settings.ts';
@@ -31,6 +32,18 @@ function refusals(text: string): readonly string[] {
 }
 
 describe('the file of a gateway', () => {
+  it('may be what its README shows', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
+
+    const { connections } = readSettings(example, 'gateway.yaml');
+    expect(connections.map(({ kind, units }) => [kind, units.length])).toEqual([
+      ['modbus-tcp', 2],
+      ['modbus-rtu', 1],
+      ['snmp', 1],
+    ]);
+  });
+
   it('is read with what it leaves out, and with durations in milliseconds', () => {
     const { keep, data, status, log, connections } = readSettings(whole, 'gateway.yaml');
     const [connection] = connections;

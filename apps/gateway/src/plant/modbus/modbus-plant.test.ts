@@ -33,7 +33,7 @@ beforeEach(async () => {
     // The package asks so for one alone.
     getHoldingRegister: (address: number, unit: number) => {
       asked.push(`${unit}: ${address}+1`);
-      return unit === 4 ? new Promise<number>(() => undefined) : Promise.try(registerOf, address, unit);
+      return unit === 4 ? new Promise<number>(() => undefined) : Promise.resolve().then(() => registerOf(address, unit));
     },
     getCoil: (address: number) => coils.get(address) ?? false,
     setCoil: (address: number, value: boolean) => void coils.set(address, value),
