@@ -99,7 +99,13 @@ export default defineConfig({
           isolate,
           testTimeout,
           hookTimeout: testTimeout,
-          include: [...tests('libs/*/src'), ...tests('libs/features/*/src'), ...tests('apps/web'), ...tests('apps/gateway/src'), ...tests('tools')],
+          include: [
+            ...tests('libs/*/src'),
+            ...tests('libs/features/*/src'),
+            ...tests('apps/web'),
+            ...tests('apps/gateway/src'),
+            ...tests('tools'),
+          ],
           exclude: [...browserTests, ...ignored],
           // One more than Vitest takes on two cores.
           maxWorkers: 2,

@@ -30,7 +30,11 @@ interface Found {
     readonly id: string;
     readonly name: string;
     readonly model: string | null;
-    readonly properties: readonly { readonly key: string; readonly unit: string | null; readonly isWritable: boolean }[];
+    readonly properties: readonly {
+      readonly key: string;
+      readonly unit: string | null;
+      readonly isWritable: boolean;
+    }[];
   }[];
 }
 
@@ -83,8 +87,8 @@ connections:
   const found = async () => (await send<Found>(page, 'GET', path('found-devices'))).devices;
   const names = ['Gateway ruang panel', 'Meter listrik A', 'Pompa transfer'];
   await expect.poll(async () => (await found()).map(({ name }) => name).toSorted()).toEqual(names);
-  const [meter, pump] = ['Meter listrik A', 'Pompa transfer'].map(
-    async (wanted) => (await found()).find(({ name }) => name === wanted)!,
+  const [meter, pump] = ['Meter listrik A', 'Pompa transfer'].map(async (wanted) =>
+    (await found()).find(({ name }) => name === wanted)!,
   );
   expect((await meter!).properties.map(({ key, unit, isWritable }) => [key, unit, isWritable])).toEqual([
     ['energy', 'kWh', false],

@@ -75,7 +75,8 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   function keepAll(): void {
     try {
       const dropped = queue.keep(clock.now());
-      if (dropped > 0) log.warn({ now: dropped, ...queue.state() }, 'the oldest readings were dropped: the bounds are reached');
+      if (dropped > 0)
+        log.warn({ now: dropped, ...queue.state() }, 'the oldest readings were dropped: the bounds are reached');
     } catch (error) {
       log.error({ err: error }, 'the disk does not keep the readings');
     }

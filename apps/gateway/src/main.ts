@@ -61,7 +61,8 @@ async function scan({ host, port, units, addresses, timeoutMs, out }: Extract<As
       reasonOf('nobody-there', `${host}:${port}`, error instanceof Error ? error.message : String(error)),
     );
   });
-  if (found.length === 0) throw new GatewayError(reasonOf('nobody-there', `${host}:${port}`, `unit ${units.join(', ')}`));
+  if (found.length === 0)
+    throw new GatewayError(reasonOf('nobody-there', `${host}:${port}`, `unit ${units.join(', ')}`));
   writeFileSync(file, writeMapping(host, port, found));
   const registers = found.reduce((sum, unit) => sum + unit.registers.length, 0);
   console.log(

@@ -57,7 +57,10 @@ export const fields = {
   // As a building's devices may name what they measure.
   key: field('key', z.string().regex(/^[A-Za-z][\w.-]{0,79}$/)),
   address: field('address', whole(0, 65_535)),
-  scale: field('scale', z.number().refine((value) => value !== 0)),
+  scale: field(
+    'scale',
+    z.number().refine((value) => value !== 0),
+  ),
   offset: field('offset', z.number()),
   measure: field('measure', text(20)),
   truth: field('truth', z.boolean()),

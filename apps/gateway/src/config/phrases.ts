@@ -16,7 +16,10 @@ export const phrases = {
   pace: { id: 'lama waktu dari 200ms sampai 7d', en: 'a duration from 200ms to 7d' },
   kind: { id: 'salah satu dari modbus-tcp, modbus-rtu, snmp', en: 'one of modbus-tcp, modbus-rtu, snmp' },
   unit: { id: 'nomor unit dari 0 sampai 255', en: 'a unit number from 0 to 255' },
-  name: { id: 'teks 1 sampai 120 karakter tanpa spasi di tepinya', en: 'text of 1 to 120 characters without spaces around it' },
+  name: {
+    id: 'teks 1 sampai 120 karakter tanpa spasi di tepinya',
+    en: 'text of 1 to 120 characters without spaces around it',
+  },
   label: { id: 'teks 1 sampai 80 karakter', en: 'text of 1 to 80 characters' },
   key: { id: 'nama seperti energy atau suhu_air', en: 'a name like energy or water_temperature' },
   register: { id: 'salah satu dari coil, discrete, holding, input', en: 'one of coil, discrete, holding, input' },

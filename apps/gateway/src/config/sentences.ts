@@ -19,13 +19,15 @@ export const sentences = {
     id: (where: string, name: string) => `${where}: ${name} tidak dikenal.`,
     en: (where: string, name: string) => `${where}: ${name} is unknown.`,
   },
-  'twice': {
+  twice: {
     id: (where: string, name: string, value: string) => `${where}: ${name} ${value} sudah dipakai di atas.`,
     en: (where: string, name: string, value: string) => `${where}: ${name} ${value} is used above already.`,
   },
   'not-writable': {
-    id: (where: string, name: string) => `${where}: ${name} hanya untuk coil, holding, dan OID; yang lain hanya dapat dibaca.`,
-    en: (where: string, name: string) => `${where}: ${name} is for coil, holding and OIDs only; the others can only be read.`,
+    id: (where: string, name: string) =>
+      `${where}: ${name} hanya untuk coil, holding, dan OID; yang lain hanya dapat dibaca.`,
+    en: (where: string, name: string) =>
+      `${where}: ${name} is for coil, holding and OIDs only; the others can only be read.`,
   },
   'past-the-end': {
     id: (where: string, name: string) => `${where}: ${name} melewati register terakhir, 65535.`,

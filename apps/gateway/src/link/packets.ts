@@ -61,5 +61,7 @@ export function presenceOf(device: string, behind: readonly string[], isUp: bool
 }
 
 function chunksOf<T>(all: readonly T[], most: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) => all.slice(index * most, (index + 1) * most));
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
+    all.slice(index * most, (index + 1) * most),
+  );
 }

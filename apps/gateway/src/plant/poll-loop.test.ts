@@ -35,9 +35,12 @@ function start({ paces, memory = forgetful, pauseMs = 0 }: Plan) {
     if (away.has(device)) throw new Error('timed out');
     return { n: asked.length };
   };
-  const questions = Object.entries(paces).map(
-    ([device, everyMs]): Question<string> => ({ device, key: device, everyMs, ask: ask(device) }),
-  );
+  const questions = Object.entries(paces).map(([device, everyMs]): Question<string> => ({
+    device,
+    key: device,
+    everyMs,
+    ask: ask(device),
+  }));
   const loop = createPollLoop<string>({
     line: {
       name: 'line',

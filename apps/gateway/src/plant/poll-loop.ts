@@ -135,7 +135,9 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
 
   /** Closed by the other side; or nobody on it has answered for a while, as when a cable is out. */
   function isLost(session: S): boolean {
-    return line.isBroken(session) || (unanswered >= goneAfter && [...units.values()].every(({ failures }) => failures > 0));
+    return (
+      line.isBroken(session) || (unanswered >= goneAfter && [...units.values()].every(({ failures }) => failures > 0))
+    );
   }
 
   function earliest(): { readonly entry: (typeof agenda)[number]; readonly at: number } | null {
@@ -154,7 +156,8 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
       answered(device, await question(session));
       const now = clock.now();
       // In step with when it was due; what was missed is not made up for.
-      entry.at = entry.at === 0 ? now + everyMs : entry.at + everyMs * Math.max(1, Math.ceil((now - entry.at) / everyMs));
+      entry.at =
+        entry.at === 0 ? now + everyMs : entry.at + everyMs * Math.max(1, Math.ceil((now - entry.at) / everyMs));
       memory.note(key, everyMs, now);
     } catch (error) {
       unit.failures += 1;

@@ -33,7 +33,10 @@ const mostAtOnce = 64;
  * Asks every unit for every register, and answers with what is there. Only reads.
  * @throws {Error} where nobody listens at the address
  */
-export async function scanModbus(request: ScanRequest, progress: (unit: number) => void): Promise<readonly FoundUnit[]> {
+export async function scanModbus(
+  request: ScanRequest,
+  progress: (unit: number) => void,
+): Promise<readonly FoundUnit[]> {
   const { host, port, units, addresses, timeoutMs } = request;
   let client = await openModbus({ kind: 'modbus-tcp', host, port }, timeoutMs);
   const found: FoundUnit[] = [];
@@ -87,7 +90,11 @@ async function nameOf(client: ModbusRTU): Promise<string | null> {
   try {
     const { data } = await client.readDeviceIdentification(1, 0);
     const name = Object.values(data)
-      .map((part) => String(part).replaceAll(/\p{Cc}/gu, '').trim())
+      .map((part) =>
+        String(part)
+          .replaceAll(/\p{Cc}/gu, '')
+          .trim(),
+      )
       .filter((part) => part !== '')
       .join(' ');
     return name === '' ? null : name.slice(0, 80);

@@ -8,10 +8,14 @@ it('a folder is one gateway’s alone until it lets go', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'hold-')), 'data');
   const letGo = await holdFolder(folder);
 
-  await expect(holdFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by another gateway; stop that one.`);
+  await expect(holdFolder(folder)).rejects.toThrow(
+    `The data folder ${folder} is in use by another gateway; stop that one.`,
+  );
   await letGo();
 
-  await (await holdFolder(folder))();
+  await (
+    await holdFolder(folder)
+  )();
   rmSync(folder, { recursive: true });
 });
 
@@ -19,5 +23,7 @@ it('a folder that cannot be made is told with its name', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'hold-')), 'file');
   writeFileSync(file, '');
 
-  await expect(holdFolder(join(file, 'data'))).rejects.toThrow(`The data folder ${join(file, 'data')} cannot be written (ENOTDIR`);
+  await expect(holdFolder(join(file, 'data'))).rejects.toThrow(
+    `The data folder ${join(file, 'data')} cannot be written (ENOTDIR`,
+  );
 });

@@ -35,7 +35,10 @@ function drain(queue: Queue): readonly string[] {
 }
 
 const entries = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `entry ${from + index}`);
-const files = () => readdirSync(folder).filter((name) => name.endsWith('.log')).toSorted();
+const files = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .toSorted();
 const add = (queue: Queue, texts: readonly string[]) => texts.forEach((text) => queue.append(text));
 
 describe('what waits on the disk', () => {

@@ -35,7 +35,11 @@ export interface SegmentFile {
 }
 
 /** Opens a segment to add to; what is torn at its end is cut off. Answers with the lines that are whole. */
-export function openSegment(path: string): { readonly file: SegmentFile; readonly lines: string[]; readonly torn: number } {
+export function openSegment(path: string): {
+  readonly file: SegmentFile;
+  readonly lines: string[];
+  readonly torn: number;
+} {
   const fd = openSync(path, 'a+');
   const content = readFileSync(path);
   const { lines, end } = readLines(content);
@@ -47,7 +51,7 @@ export function openSegment(path: string): { readonly file: SegmentFile; readonl
       const line = Buffer.from(lineOf(text));
       const before = bytes;
       try {
-        for (let written = 0; written < line.length; ) written += writeSync(fd, line, written);
+        for (let written = 0; written < line.length;) written += writeSync(fd, line, written);
         bytes += line.length;
         isDirty = true;
       } catch (error) {

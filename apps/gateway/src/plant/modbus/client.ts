@@ -60,7 +60,15 @@ export function closeModbus(client: ModbusRTU, kind: ModbusSettings['kind']): Pr
 export async function readSpan(
   client: ModbusRTU,
   unit: number,
-  { register, address, length }: { readonly register: 'coil' | 'discrete' | 'holding' | 'input'; readonly address: number; readonly length: number },
+  {
+    register,
+    address,
+    length,
+  }: {
+    readonly register: 'coil' | 'discrete' | 'holding' | 'input';
+    readonly address: number;
+    readonly length: number;
+  },
 ): Promise<readonly number[]> {
   client.setID(unit);
   switch (register) {

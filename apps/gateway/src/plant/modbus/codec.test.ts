@@ -26,21 +26,28 @@ describe('what registers say', () => {
   });
 
   it('is scaled without the crumbs of binary fractions', () => {
-    expect(decode([0, 1_234_567 & 0xffff].with(0, 1_234_567 >> 16), { ...plain, as: 'uint32', scale: 0.01 })).toBe(12_345.67);
+    expect(decode([0, 1_234_567 & 0xffff].with(0, 1_234_567 >> 16), { ...plain, as: 'uint32', scale: 0.01 })).toBe(
+      12_345.67,
+    );
     expect(decode([2_151], { ...plain, as: 'int16', scale: 0.1, offset: -40 })).toBe(175.1);
   });
 
   it('is no value where it is no number', () => {
-    expect([decode([0x7fc0, 0], { ...plain, as: 'float32' }), decode([0x7f80, 0], { ...plain, as: 'float32' })]).toEqual([
-      null,
-      null,
-    ]);
+    expect([
+      decode([0x7fc0, 0], { ...plain, as: 'float32' }),
+      decode([0x7f80, 0], { ...plain, as: 'float32' }),
+    ]).toEqual([null, null]);
   });
 });
 
 describe('what registers are set to', () => {
   it('reads as what it was set to, in every type, order, scale and offset', () => {
-    const bounds = { int16: [-0x8000, 0x7fff], uint16: [0, 0xffff], int32: [-(2 ** 31), 2 ** 31 - 1], uint32: [0, 2 ** 32 - 1] };
+    const bounds = {
+      int16: [-0x8000, 0x7fff],
+      uint16: [0, 0xffff],
+      int32: [-(2 ** 31), 2 ** 31 - 1],
+      uint32: [0, 2 ** 32 - 1],
+    };
     const any = fc.constantFrom(...(['int16', 'uint16', 'int32', 'uint32'] as const)).chain((as) =>
       fc.record({
         as: fc.constant(as),
@@ -62,11 +69,15 @@ describe('what registers are set to', () => {
   });
 
   it('keeps every number of 64 bits', () => {
-    const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => Number(value.toPrecision(15)) + 0);
+    const number = fc
+      .double({ noNaN: true, noDefaultInfinity: true })
+      .map((value) => Number(value.toPrecision(15)) + 0);
     fc.assert(
       fc.property(number, fc.constantFrom(...orders), (value, order) => {
         fc.pre(Number.isFinite(value));
-        expect(decode(encode(value, { ...plain, as: 'float64', order }), { ...plain, as: 'float64', order })).toBe(value);
+        expect(decode(encode(value, { ...plain, as: 'float64', order }), { ...plain, as: 'float64', order })).toBe(
+          value,
+        );
       }),
     );
   });

@@ -33,7 +33,9 @@ beforeEach(async () => {
     // The package asks so for one alone.
     getHoldingRegister: (address: number, unit: number) => {
       asked.push(`${unit}: ${address}+1`);
-      return unit === 4 ? new Promise<number>(() => undefined) : Promise.resolve().then(() => registerOf(address, unit));
+      return unit === 4
+        ? new Promise<number>(() => undefined)
+        : Promise.resolve().then(() => registerOf(address, unit));
     },
     getCoil: (address: number) => coils.get(address) ?? false,
     setCoil: (address: number, value: boolean) => void coils.set(address, value),
@@ -75,7 +77,11 @@ function start(units: readonly Unit[], rest: object = {}) {
   const heard: Reading[] = [];
   const presence: string[] = [];
   const memory = { dueAt: () => undefined, note: () => undefined };
-  const plant = createModbusPlant(settingsOf(units, rest), { clock: createFastClock(), memory, log: pino({ level: 'silent' }) });
+  const plant = createModbusPlant(settingsOf(units, rest), {
+    clock: createFastClock(),
+    memory,
+    log: pino({ level: 'silent' }),
+  });
   plants.push(plant);
   plant.start({
     heard: (reading) => void heard.push(reading),
@@ -89,7 +95,13 @@ const holding = (key: string, address: number, rest: object = {}) => ({ key, reg
 
 describe('the units of a Modbus connection', () => {
   it('are told with their points, units and what can be set', () => {
-    const unit = { id: 1, points: [holding('power', 0, { unit: 'W', label: 'Daya' }), { key: 'on', register: 'coil', address: 0, write: true }] };
+    const unit = {
+      id: 1,
+      points: [
+        holding('power', 0, { unit: 'W', label: 'Daya' }),
+        { key: 'on', register: 'coil', address: 0, write: true },
+      ],
+    };
 
     expect(start([unit]).plant.devices).toEqual([
       {
@@ -110,10 +122,12 @@ describe('the units of a Modbus connection', () => {
       { id: 2, points },
     ]);
 
-    await expect.poll(() => [last('Unit 1'), last('Unit 2')]).toEqual([
-      { a: 100, c: 101, b: 103 },
-      { a: 200, c: 201, b: 203 },
-    ]);
+    await expect
+      .poll(() => [last('Unit 1'), last('Unit 2')])
+      .toEqual([
+        { a: 100, c: 101, b: 103 },
+        { a: 200, c: 201, b: 203 },
+      ]);
     expect(new Set(asked)).toEqual(new Set(['1: 0+4', '2: 0+4']));
   });
 

@@ -78,7 +78,10 @@ function createAsking(unit: ModbusUnit, whole: Span, log: Logger): (client: Modb
   let spans: readonly Span[] = [whole];
   const refused = new Set<string>();
 
-  async function read(client: ModbusRTU, span: Span): Promise<{ readonly spans: readonly Span[]; readonly values: Values }> {
+  async function read(
+    client: ModbusRTU,
+    span: Span,
+  ): Promise<{ readonly spans: readonly Span[]; readonly values: Values }> {
     try {
       return { spans: [span], values: valuesOf(span, await readSpan(client, unit.id, span)) };
     } catch (error) {
@@ -91,7 +94,10 @@ function createAsking(unit: ModbusUnit, whole: Span, log: Logger): (client: Modb
       }
       const halves = [];
       for (const half of halve(span)) halves.push(await read(client, half));
-      return { spans: halves.flatMap((half) => half.spans), values: Object.assign({}, ...halves.map(({ values }) => values)) };
+      return {
+        spans: halves.flatMap((half) => half.spans),
+        values: Object.assign({}, ...halves.map(({ values }) => values)),
+      };
     }
   }
 

@@ -60,29 +60,39 @@ describe('the questions to a unit', () => {
 
   it('read every point once, whatever the points and the limits, and no longer stretch than allowed', () => {
     fc.assert(
-      fc.property(anyPoints, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 125 }), (points, gap, longest) => {
-        const spans = planReads(points, { gap, longest });
+      fc.property(
+        anyPoints,
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 1, max: 125 }),
+        (points, gap, longest) => {
+          const spans = planReads(points, { gap, longest });
 
-        expect(spans.flatMap((span) => span.points.map(({ key }) => key)).toSorted()).toEqual(
-          points.map(({ key }) => key).toSorted(),
-        );
-        for (const span of spans) {
-          const biggest = Math.max(...span.points.map(registersOf));
-          expect(span.length).toBeLessThanOrEqual(Math.max(longest, biggest));
-          for (const one of span.points) {
-            expect(one.register).toBe(span.register);
-            expect(one.address).toBeGreaterThanOrEqual(span.address);
-            expect(one.address + registersOf(one)).toBeLessThanOrEqual(span.address + span.length);
+          expect(spans.flatMap((span) => span.points.map(({ key }) => key)).toSorted()).toEqual(
+            points.map(({ key }) => key).toSorted(),
+          );
+          for (const span of spans) {
+            const biggest = Math.max(...span.points.map(registersOf));
+            expect(span.length).toBeLessThanOrEqual(Math.max(longest, biggest));
+            for (const one of span.points) {
+              expect(one.register).toBe(span.register);
+              expect(one.address).toBeGreaterThanOrEqual(span.address);
+              expect(one.address + registersOf(one)).toBeLessThanOrEqual(span.address + span.length);
+            }
           }
-        }
-      }),
+        },
+      ),
     );
   });
 
   it('are as few as one where all is within the limits', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1 }), (addresses) => {
-        expect(planReads(addresses.map((address) => point(address)), { gap: 100, longest: 100 })).toHaveLength(1);
+        expect(
+          planReads(
+            addresses.map((address) => point(address)),
+            { gap: 100, longest: 100 },
+          ),
+        ).toHaveLength(1);
       }),
     );
   });

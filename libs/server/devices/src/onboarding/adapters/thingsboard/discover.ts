@@ -24,7 +24,8 @@ export function discover({ topic, text }: Said): Discovery {
   if (channel === 'connect') {
     const name = nameOf(json['device']);
     if (name === null) return notUnderstood('device');
-    const described = isObject(json) && json['properties'] !== undefined ? describedProperties(json['properties']) : null;
+    const described =
+      isObject(json) && json['properties'] !== undefined ? describedProperties(json['properties']) : null;
     const found = [sourceOf(name, described ?? [], textOf(json['type'], 80))];
     return { found, by: described === null ? 'values' : 'description', refused: [] };
   }
