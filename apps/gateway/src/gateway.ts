@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { readSecrets } from './config/read-secrets.ts';
@@ -22,8 +23,10 @@ export interface RunningGateway {
 
 /** How often what was read is made sure of on the disk, in milliseconds. */
 const keepMs = 1_000;
-const segmentBytes = 262_144;
+const segmentBytes = 1_048_576;
 const dayMs = 86_400_000;
+/** After this time in milliseconds the server has heard all of a connection that was there before. */
+const secondBeatMs = 5_000;
 
 /**
  * Reads the plant and tells Imah until it is stopped. Paths of the settings are taken from `base`.
@@ -47,13 +50,25 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   const startedAt = clock.now();
   // Who connects tells, and what is told needs the connection.
   let teller: Teller | null = null;
+  let secondBeat: NodeJS.Timeout | undefined;
   const connection = openConnection(
-    { url: imah.url, username: imah.username, ...secrets },
+    { clientId: clientIdOf(name), url: imah.url, username: imah.username, ...secrets },
     { will: presence.farewell(), listenTo: topics.rpc, log },
-    { opened: () => teller?.opened(), said: (_topic, text) => void answer(text) },
+    { opened, said: (_topic, text) => void answer(text) },
   );
-  teller = createTeller({ queue, presence, connection, log });
+  teller = createTeller({ queue, presence, connection, clock, log });
   const told = teller;
+
+  function opened(): void {
+    teller?.opened();
+    // What the connection before it has left, that all are gone, may be heard after the introduction.
+    clearTimeout(secondBeat);
+    secondBeat = setTimeout(beat, secondBeatMs);
+  }
+
+  function beat(): void {
+    if (connection.isOpen()) void connection.say(presence.heartbeat()).catch(() => undefined);
+  }
 
   async function answer(text: string): Promise<void> {
     const packet = await orders(text);
@@ -84,7 +99,7 @@ export async function startGateway(settings: Settings, base: string, log: Logger
 
   function tellStatus(): void {
     store(statusOf(name, { queue, presence, now: clock.now(), startedAt }));
-    if (connection.isOpen()) void connection.say(presence.heartbeat()).catch(() => undefined);
+    beat();
   }
 
   for (const plant of plants)
@@ -102,6 +117,7 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      clearTimeout(secondBeat);
       await Promise.all(plants.map((plant) => plant.stop()));
       told.stop();
       if (connection.isOpen()) await connection.say(presence.farewell()).catch(() => undefined);
@@ -112,6 +128,8 @@ export async function startGateway(settings: Settings, base: string, log: Logger
     },
   };
 }
+
+const clientIdOf = (name: string): string => `gateway-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
 
 function plantsOf(
   connection: ConnectionSettings,

@@ -10,7 +10,7 @@ export type Objection = { readonly path: Path } & (
 );
 
 /** What Imah takes of one building and of one device. */
-export const most = { devices: 250, points: 100 } as const;
+const most = { devices: 250, points: 100 } as const;
 
 /** What of the settings does not fit together. */
 export function checkSettings({ name, imah, connections }: Settings): readonly Objection[] {

@@ -18,6 +18,8 @@ export interface Connection {
 }
 
 interface Place extends Secrets {
+  /** The same after a restart, and of no other gateway with this credential: who comes back takes its own place. */
+  readonly clientId: string;
   readonly url: string;
   readonly username: string;
 }
@@ -25,16 +27,19 @@ interface Place extends Secrets {
 const keepaliveSeconds = 30;
 
 export function openConnection(
-  { url, username, password, ca }: Place,
+  { clientId, url, username, password, ca }: Place,
   { will, listenTo, log }: { readonly will: Packet; readonly listenTo: string; readonly log: Logger },
   listener: ConnectionListener,
 ): Connection {
   const client = mqtt.connect(url, {
+    clientId,
     username,
     password,
     ...(ca === null ? {} : { ca }),
     // Nothing is told to who is away: an order that waited for hours would switch what nobody expects any more.
     clean: true,
+    // It is listened anew below, so that it is known when that is so.
+    resubscribe: false,
     keepalive: keepaliveSeconds,
     connectTimeout: 10_000,
     reconnectPeriod: backoff(1),

@@ -30,15 +30,20 @@ export function readingOf(text: string): Reading | null {
   }
 }
 
-/** What tells of the readings: each device's in their order, no packet with more points than Imah takes of one. */
+/** What tells of the readings: each device's in their order, no packet with more than Imah takes of one. */
 export function telemetryOf(readings: readonly Reading[]): readonly Packet[] {
-  return [...Map.groupBy(readings, ({ device }) => device)].flatMap(([device, own]) =>
-    chunksOf(own, ingestLimits.maxPoints).map((points) => ({
+  return [...Map.groupBy(readings, ({ device }) => device)].flatMap(([device, own]) => {
+    const points = own.map(({ at, values }) => JSON.stringify({ ts: at, values }));
+    const name = JSON.stringify(device);
+    return chunksOf(points, ingestLimits.maxBytes - Buffer.byteLength(name) - wrapping).map((chunk) => ({
       topic: topics.telemetry,
-      text: JSON.stringify({ [device]: points.map(({ at, values }) => ({ ts: at, values })) }),
-    })),
-  );
+      text: `{${name}:[${chunk.join(',')}]}`,
+    }));
+  });
 }
+
+/** Bytes of `{:[]}` around the points of a device. */
+const wrapping = 5;
 
 /** What a device is, with each of its points; `isUp` null where nobody has asked it yet. */
 export function descriptionOf({ name, type, points }: DeviceDescription, isUp: boolean | null): Packet {
@@ -60,8 +65,20 @@ export function presenceOf(device: string, behind: readonly string[], isUp: bool
   return { topic: isUp ? topics.connect : topics.disconnect, text: JSON.stringify({ device, behind }) };
 }
 
-function chunksOf<T>(all: readonly T[], most: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
-    all.slice(index * most, (index + 1) * most),
-  );
+/** Stretches of points that have no more of them, and no more bytes with the commas between, than Imah takes. */
+function chunksOf(points: readonly string[], mostBytes: number): readonly (readonly string[])[] {
+  const chunks: string[][] = [];
+  let bytes = 0;
+  for (const point of points) {
+    const last = chunks.at(-1);
+    const more = Buffer.byteLength(point) + 1;
+    if (last !== undefined && last.length < ingestLimits.maxPoints && bytes + more <= mostBytes) {
+      last.push(point);
+      bytes += more;
+    } else {
+      chunks.push([point]);
+      bytes = more;
+    }
+  }
+  return chunks;
 }

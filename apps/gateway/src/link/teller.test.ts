@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../plant/clock.ts';
 import type { DeviceDescription, Reading } from '../plant/plant.ts';
 import { openQueue, type Queue } from '../store/queue.ts';
 import { entryOf, type Packet } from './packets.ts';
@@ -16,7 +17,7 @@ let folder: string;
 let queue: Queue;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'teller-'));
-  queue = openQueue(folder, { bytes: 1e9, ageMs: 1e12, segmentBytes: 10_000 }, Date.now);
+  queue = openQueue(folder, { bytes: 1e9, ageMs: 1e12, segmentBytes: 1_000_000 }, Date.now);
 });
 afterEach(() => {
   queue.close();
@@ -36,7 +37,7 @@ function open() {
       if (state.isHeld) await new Promise<void>((resolve) => void held.push(resolve));
     },
   };
-  const teller = createTeller({ queue, presence, connection, log: pino({ level: 'silent' }) });
+  const teller = createTeller({ queue, presence, connection, clock: systemClock, log: pino({ level: 'silent' }) });
   /** What was said on a channel, in short. */
   const heardOn = (channel: string) =>
     said.filter(({ topic }) => topic === `v1/gateway/${channel}`).map(({ text }): unknown => JSON.parse(text));
@@ -79,6 +80,32 @@ describe('what the gateway tells Imah', () => {
     await teller.settled();
 
     expect(heardOn('telemetry').map((packet) => (packet as { A: unknown[] }).A.length)).toEqual([100, 100, 50]);
+  });
+
+  it('has no packet that is larger than Imah takes', async () => {
+    const { teller, said } = open();
+    const values = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`text_${index}`, 'x'.repeat(200)]));
+    for (let at = 0; at < 10; at += 1) queue.append(entryOf({ device: 'A', at, values }));
+
+    teller.opened();
+    await teller.settled();
+
+    const sizes = said.filter(({ topic }) => topic.endsWith('telemetry')).map(({ text }) => text.length);
+    expect([sizes.length, sizes.every((size) => size <= 65_536), queue.state().waiting]).toEqual([4, true, 0]);
+  });
+
+  it('leaves no faster than Imah takes it, however much waits', async () => {
+    const { teller, said } = open();
+    for (let at = 0; at < 5_000; at += 1) queue.append(entryOf(reading(`Meter ${at % 100}`, at)));
+    const begun = Date.now();
+
+    teller.opened();
+    await teller.settled();
+
+    const packets = said.filter(({ topic }) => topic.endsWith('telemetry')).length;
+    expect([packets, queue.state().waiting]).toEqual([300, 0]);
+    // All but the last of the batches have been waited for.
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(950);
   });
 
   it('stays on the disk until Imah has all of it', async () => {

@@ -1,11 +1,16 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../plant/clock.ts';
 import type { Queue } from '../store/queue.ts';
 import type { Connection } from './connection.ts';
 import { type Packet, readingOf, telemetryOf } from './packets.ts';
 import type { PresenceBook } from './presence-book.ts';
 
-/** Entries that are under way at once. */
-const batchSize = 500;
+/** Entries that are under way at once: where many wait, many go into one packet. */
+const batchSize = 2_000;
+/** Packets in a second. Imah takes 300 of one credential, and what is above that is lost. */
+const packetsPerSecond = 200;
+/** That long a batch may have to wait for the one before it, whatever the clock says. */
+const mostWaitMs = 10_000;
 
 export interface Teller {
   /** There may be something to tell. */
@@ -21,6 +26,7 @@ interface Ports {
   readonly queue: Queue;
   readonly presence: PresenceBook;
   readonly connection: Pick<Connection, 'isOpen' | 'say'>;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
@@ -28,8 +34,11 @@ interface Ports {
  * Tells Imah what waits, in the order in which it was read: a batch is confirmed when Imah has all of it, and the next one
  * leaves after that. What was told and not confirmed when the power went is told again; Imah keeps one value of one time.
  */
-export function createTeller({ queue, presence, connection, log }: Ports): Teller {
+export function createTeller({ queue, presence, connection, clock, log }: Ports): Teller {
+  const ending = new AbortController();
   let isStopped = false;
+  /** When the next batch may leave. */
+  let freeAt = 0;
   let isIntroduced = false;
   let telling: Promise<void> | null = null;
   let isWoken = false;
@@ -43,9 +52,12 @@ export function createTeller({ queue, presence, connection, log }: Ports): Telle
         await sayAll(presence.introduction());
       }
       for (let batch = queue.peek(batchSize); batch.length > 0 && !isStopped; batch = queue.peek(batchSize)) {
+        await clock.wait(Math.min(freeAt - clock.now(), mostWaitMs), ending.signal);
         if (!connection.isOpen()) return;
         const readings = batch.map(readingOf).filter((reading) => reading !== null);
-        await sayAll(telemetryOf(readings));
+        const packets = telemetryOf(readings);
+        freeAt = clock.now() + (packets.length * 1_000) / packetsPerSecond;
+        await sayAll(packets);
         if (isStopped) return;
         queue.confirm(batch.length);
         for (const { device } of readings) presence.toldValues(device);
@@ -75,6 +87,7 @@ export function createTeller({ queue, presence, connection, log }: Ports): Telle
     },
     stop() {
       isStopped = true;
+      ending.abort();
     },
   };
   return teller;

@@ -14,7 +14,7 @@ const longestWaitMs = 3_600_000;
 export const systemClock: Clock = {
   now: Date.now,
   async wait(milliseconds, signal) {
-    if (signal.aborted) return;
+    if (signal.aborted || milliseconds <= 0) return;
     await after(Math.min(milliseconds, longestWaitMs), undefined, { signal }).catch(() => undefined);
   },
 };

@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** What a device measures or switches, as Imah is told of it. */
-export interface PointDescription {
+interface PointDescription {
   readonly key: string;
   readonly label: string;
   readonly kind: 'number' | 'switch' | 'text';

@@ -142,7 +142,17 @@ describe('the devices of a line', () => {
     const memory: PaceMemory = { dueAt: () => read + day, note: () => undefined };
     const restarted = start({ paces: { battery: day }, memory });
     await restarted.clock.pass(day);
-    expect(restarted.timesOf('battery')).toEqual([20 * 3_600]);
+    expect([restarted.timesOf('battery'), restarted.presence]).toEqual([[20 * 3_600], ['battery up']]);
+  });
+
+  it('are read on when the clock is set back, as it is when a small computer has found the time', async () => {
+    const { clock, asked } = start({ paces: { meter: 10 * second } });
+    await clock.pass(10 * second);
+    clock.setBack(86_400 * second);
+
+    await clock.pass(30 * second);
+
+    expect(asked.length).toBe(4);
   });
 });
 

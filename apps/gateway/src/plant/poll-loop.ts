@@ -142,8 +142,14 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
 
   function earliest(): { readonly entry: (typeof agenda)[number]; readonly at: number } | null {
     let best: { entry: (typeof agenda)[number]; at: number } | null = null;
+    const now = clock.now();
     for (const entry of agenda) {
-      const at = Math.max(entry.at, unitOf(entry.question.device).restsUntil);
+      const { device, everyMs } = entry.question;
+      const unit = unitOf(device);
+      // The clock of a small computer is set back by hours when it has found the time: nobody waits for that.
+      entry.at = Math.min(entry.at, now + everyMs);
+      unit.restsUntil = Math.min(unit.restsUntil, now + restOf(everyMs));
+      const at = Math.max(entry.at, unit.restsUntil);
       if (best === null || at < best.at) best = { entry, at };
     }
     return best;
@@ -197,6 +203,8 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
   return {
     start(to) {
       listener = to;
+      // Who is not due has answered within its pace, before this process began.
+      for (const { question, at } of agenda) if (at > clock.now()) told(question.device, unitOf(question.device), true);
       running = run();
     },
     urgent: (device, ask) =>

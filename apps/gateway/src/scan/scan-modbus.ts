@@ -2,7 +2,7 @@ import { isRefusal, type ModbusRTU, openModbus, readSpan, closeModbus } from '..
 import { stretchesOf } from './ranges.ts';
 
 const tables = ['holding', 'input', 'coil', 'discrete'] as const;
-export type Table = (typeof tables)[number];
+type Table = (typeof tables)[number];
 
 /** What stands in one register, or bit. */
 export interface FoundRegister {

@@ -10,7 +10,7 @@ export interface QueueLimits {
   readonly segmentBytes: number;
 }
 
-export interface QueueState {
+interface QueueState {
   readonly waiting: number;
   /** What was dropped because the bounds were reached, and what was unreadable, since the folder was made. */
   readonly dropped: number;
@@ -132,7 +132,7 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
       // One that is written to is done with as soon as it is of some size, and all of it is told.
       if (next === endOf(active) && active.bytes >= limits.segmentBytes / 4) turn(next);
       save();
-      for (const segment of [...segments]) if (segment !== active && endOf(segment) <= next) remove(segment);
+      for (const told of segments.filter((one) => one !== active && endOf(one) <= next)) remove(told);
     },
     keep(at) {
       let lost = 0;

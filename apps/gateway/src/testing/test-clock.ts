@@ -3,10 +3,12 @@ import type { Clock } from '../plant/clock.ts';
 export interface TestClock extends Clock {
   /** Lets the time go on by so much, with all that happens in it; resolves when nothing more happens. */
   readonly pass: (milliseconds: number) => Promise<void>;
+  /** The time of day is found to be another; what waits, waits as long as it would have. */
+  readonly setBack: (milliseconds: number) => void;
 }
 
 interface Waiting {
-  readonly at: number;
+  at: number;
   readonly wake: () => void;
 }
 
@@ -33,6 +35,10 @@ export function createTestClock(start = Date.UTC(2026, 10, 21, 3)): TestClock {
         waiting.add(one);
         signal.addEventListener('abort', one.wake, { once: true });
       }),
+    setBack(milliseconds) {
+      now -= milliseconds;
+      for (const one of waiting) one.at -= milliseconds;
+    },
     async pass(milliseconds) {
       const end = now + milliseconds;
       await settle();

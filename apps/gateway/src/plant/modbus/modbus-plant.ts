@@ -56,12 +56,7 @@ function describe({ name, type, points }: ModbusUnit): DeviceDescription {
 }
 
 /** One question for each stretch of registers that has the same pace. */
-export function questionsOf(
-  unit: ModbusUnit,
-  limits: PlanLimits,
-  line: string,
-  log: Logger,
-): readonly Question<ModbusRTU>[] {
+function questionsOf(unit: ModbusUnit, limits: PlanLimits, line: string, log: Logger): readonly Question<ModbusRTU>[] {
   const paces = Map.groupBy(unit.points, ({ every }) => every ?? unit.every);
   return [...paces].flatMap(([everyMs, points]) =>
     planReads(points, limits).map((span): Question<ModbusRTU> => ({
