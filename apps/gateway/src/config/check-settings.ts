@@ -1,6 +1,8 @@
 import { registersOf } from '../plant/modbus/codec.ts';
-import type { Path } from './read-settings.ts';
 import type { Settings } from './settings.ts';
+
+/** Where in the file something stands: names of settings, and places in lists. */
+export type Path = readonly (string | number)[];
 
 /** What a schema of one field cannot see. */
 export type Objection = { readonly path: Path } & (

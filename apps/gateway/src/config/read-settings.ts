@@ -1,12 +1,10 @@
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
-import { checkSettings, type Objection } from './check-settings.ts';
+import { checkSettings, type Objection, type Path } from './check-settings.ts';
 import { isPhrase } from './fields.ts';
 import { GatewayError, type Reason, reasonOf } from './gateway-error.ts';
 import { phrases } from './phrases.ts';
 import { settings, type Settings } from './settings.ts';
-
-export type Path = readonly (string | number)[];
 
 const mostFaults = 20;
 

@@ -24,6 +24,12 @@ describe('settings for a device', () => {
     expect(deviceSettings('zigbee2mqtt', reachable)).toContain('  server: mqtt://gedung.example:1883\n');
   });
 
+  it('are what the file of a gateway says of Imah', () => {
+    expect(deviceSettings('gateway', { ...reachable, tcpPort: null })).toBe(
+      'imah:\n  url: mqtts://gedung.example:8883\n  username: imah-abc\n  password: rahasia',
+    );
+  });
+
   it('are a call that a Shelly takes as it is', () => {
     const [, call = ''] = /-d '(.*)'$/.exec(deviceSettings('shelly', reachable)) ?? [];
 

@@ -1,5 +1,14 @@
 /** The kinds of devices that settings are ready for. */
-export const settingKinds = ['tasmota', 'esphome', 'zigbee2mqtt', 'shelly', 'homie', 'mqtt', 'curl'] as const;
+export const settingKinds = [
+  'tasmota',
+  'esphome',
+  'zigbee2mqtt',
+  'shelly',
+  'homie',
+  'gateway',
+  'mqtt',
+  'curl',
+] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 /** What each is called; names that are the same in every language. */
@@ -9,6 +18,7 @@ export const settingNames: Readonly<Record<SettingKind, string>> = {
   zigbee2mqtt: 'Zigbee2MQTT',
   shelly: 'Shelly',
   homie: 'Homie 5',
+  gateway: 'Gateway',
   mqtt: 'MQTT',
   curl: 'curl',
 };
@@ -60,6 +70,13 @@ export function deviceSettings(kind: SettingKind, reachable: Reachable): string 
         `username: ${username}`,
         `password: ${secret}`,
         'base topic: homie/5/',
+      );
+    case 'gateway':
+      return lines(
+        'imah:',
+        `  url: ${isTls ? 'mqtts' : 'mqtt'}://${host}:${port}`,
+        `  username: ${username}`,
+        `  password: ${secret}`,
       );
     case 'mqtt':
       return `mosquitto_pub -h ${host} -p ${port}${isTls ? ' --cafile certificate.pem' : ''} -u ${username} -P ${secret} -q 1 -t v1/gateway/telemetry -m '{"Sensor gudang":{"temperature":27.5}}'`;

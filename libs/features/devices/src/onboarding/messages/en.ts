@@ -32,6 +32,8 @@ export const onboardingTextsEn: TranslationOf<typeof onboardingTextsId> = {
     zigbee2mqtt: 'Replace the section mqtt in the configuration.yaml of Zigbee2MQTT, then restart it.',
     shelly: 'Run it on a computer in the same network, with the address of the Shelly. It restarts by itself.',
     homie: 'Enter it in the MQTT settings of the Homie 5 device.',
+    gateway:
+      'The section imah of gateway.yaml: a small program near the panel that reads meters and machines by Modbus and SNMP.',
     mqtt: 'Each name in the message becomes one device that is found.',
     curl: 'Without MQTT: values are sent by HTTP, with a credential of the building or of one device.',
   },

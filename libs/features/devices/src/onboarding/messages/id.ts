@@ -30,6 +30,8 @@ export const onboardingTextsId = {
     shelly:
       'Jalankan dari komputer di jaringan yang sama; ganti alamat Shelly lebih dulu. Perangkat memulai ulang sendiri.',
     homie: 'Isikan di pengaturan MQTT perangkat Homie 5.',
+    gateway:
+      'Bagian imah di gateway.yaml: program kecil di dekat panel yang membaca meter dan mesin lewat Modbus dan SNMP.',
     mqtt: 'Setiap nama di dalam pesan menjadi satu perangkat yang ditemukan.',
     curl: 'Tanpa MQTT: nilai dikirim lewat HTTP, dengan kredensial gedung atau milik satu perangkat.',
   },
