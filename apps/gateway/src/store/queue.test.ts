@@ -109,6 +109,19 @@ describe('what waits on the disk', () => {
     expect(next.state().dropped).toBe(lost);
   });
 
+  it('counts what of a file in the middle cannot be read any more, and tells what is before and after it', () => {
+    const killed = start();
+    add(killed, entries(0, 30));
+    const path = join(folder, files()[1]!);
+    const [first, second] = [1, 2].map((index) => Number(files()[index]!.slice(0, 12)) - 1);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(`entry ${first! + 1}`, 'entry ?'));
+
+    const next = start();
+
+    expect(drain(next)).toEqual([...entries(0, first! + 1), ...entries(second!, 30)]);
+    expect(next.state()).toMatchObject({ dropped: second! - first! - 1, waiting: 0 });
+  });
+
   it('is all told again where it was not written down how far it was told', () => {
     const killed = start();
     add(killed, entries(0, 5));

@@ -52,6 +52,7 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
     const count = opened.lines.length;
     const segment = segments.find((one) => one.first === first) ?? { first, path, count, bytes: 0, lastAt: now() };
     if (!segments.includes(segment)) segments.push(segment);
+    segment.count = count;
     segment.bytes = file.bytes();
     return segment;
   }
@@ -121,10 +122,16 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
       }
     },
     peek(most) {
-      const segment = segments.find(holds);
-      if (segment === undefined) return [];
-      if (head?.segment !== segment) head = { segment, lines: linesIn(segment.path) };
-      return head.lines.slice(next - segment.first, next - segment.first + most);
+      for (;;) {
+        const segment = segments.find(holds);
+        if (segment === undefined) return [];
+        if (head?.segment !== segment) head = { segment, lines: linesIn(segment.path) };
+        const { lines } = head;
+        if (lines.length >= segment.count) return lines.slice(next - segment.first, next - segment.first + most);
+        // From its first line that is not whole on it is lost.
+        segment.count = lines.length;
+        skipHoles();
+      }
     },
     confirm(count) {
       next = Math.min(next + count, endOf(active));

@@ -16,7 +16,7 @@ const segmentName = /^(\d{12})\.log$/;
 
 export const pathOf = (folder: string, first: number): string => join(folder, `${String(first).padStart(12, '0')}.log`);
 
-/** Those that are there, in order; what of them is torn does not count. */
+/** Those that are there, in order. Whether each line is whole is seen when it is read: there may be days of them. */
 export function readSegments(folder: string): Segment[] {
   return readdirSync(folder)
     .flatMap((name): Segment[] => {
@@ -24,9 +24,15 @@ export function readSegments(folder: string): Segment[] {
       if (first === 0) return [];
       const path = join(folder, name);
       const { size, mtimeMs } = statSync(path);
-      return [{ first, path, count: linesIn(path).length, bytes: size, lastAt: mtimeMs }];
+      return [{ first, path, count: countLines(readFileSync(path)), bytes: size, lastAt: mtimeMs }];
     })
     .toSorted((a, b) => a.first - b.first);
+}
+
+function countLines(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count += 1;
+  return count;
 }
 
 export const linesIn = (path: string): string[] => readLines(readFileSync(path)).lines;
