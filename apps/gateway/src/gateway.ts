@@ -27,6 +27,8 @@ const segmentBytes = 1_048_576;
 const dayMs = 86_400_000;
 /** After this time in milliseconds the server has heard all of a connection that was there before. */
 const secondBeatMs = 5_000;
+/** How long the answer to an order may wait for what the device says then, in milliseconds. */
+const mostPatienceMs = 2_000;
 
 /**
  * Reads the plant and tells Imah until it is stopped. Paths of the settings are taken from `base`.
@@ -48,6 +50,7 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   );
   const orders = createOrders(plants, log);
   const startedAt = clock.now();
+  const ending = new AbortController();
   // Who connects tells, and what is told needs the connection.
   let teller: Teller | null = null;
   let secondBeat: NodeJS.Timeout | undefined;
@@ -73,8 +76,8 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   async function answer(text: string): Promise<void> {
     const packet = await orders(text);
     if (packet === null) return;
-    // Who hears that it is done reads the new value.
-    await told.settled();
+    // Who hears that it is done reads the new value; where days of others wait before it, nobody waits for them.
+    await Promise.race([told.settled(), clock.wait(mostPatienceMs, ending.signal)]);
     await connection.say(packet).catch((error: unknown) => log.warn({ err: error }, 'an answer was not told'));
   }
 
@@ -118,6 +121,7 @@ export async function startGateway(settings: Settings, base: string, log: Logger
     async stop() {
       for (const timer of timers) clearInterval(timer);
       clearTimeout(secondBeat);
+      ending.abort();
       await Promise.all(plants.map((plant) => plant.stop()));
       told.stop();
       if (connection.isOpen()) await connection.say(presence.farewell()).catch(() => undefined);

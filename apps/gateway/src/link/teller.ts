@@ -51,15 +51,18 @@ export function createTeller({ queue, presence, connection, clock, log }: Ports)
         isIntroduced = true;
         await sayAll(presence.introduction());
       }
-      for (let batch = queue.peek(batchSize); batch.length > 0 && !isStopped; batch = queue.peek(batchSize)) {
+      for (;;) {
         await clock.wait(Math.min(freeAt - clock.now(), mostWaitMs), ending.signal);
-        if (!connection.isOpen()) return;
+        if (!connection.isOpen() || isStopped) return;
+        const batch = queue.peek(batchSize);
+        if (batch.length === 0) break;
+        const from = queue.first();
         const readings = batch.map(readingOf).filter((reading) => reading !== null);
         const packets = telemetryOf(readings);
         freeAt = clock.now() + (packets.length * 1_000) / packetsPerSecond;
         await sayAll(packets);
         if (isStopped) return;
-        queue.confirm(batch.length);
+        queue.confirm(batch.length, from);
         for (const { device } of readings) presence.toldValues(device);
       }
       await sayAll(presence.corrections());

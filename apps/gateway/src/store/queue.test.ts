@@ -176,6 +176,17 @@ describe('the bounds of what waits', () => {
     expect(left.length).toBeLessThan(12);
   });
 
+  it('leave what nobody was told, where a batch that was under way is confirmed after it was dropped', () => {
+    const queue = start({ ...roomy, bytes: 600 });
+    add(queue, entries(0, 100));
+    const [from, batch] = [queue.first(), queue.peek(5)];
+    const dropped = queue.keep(clock.now);
+
+    queue.confirm(batch.length, from);
+
+    expect(drain(queue)).toEqual(entries(dropped, 100));
+  });
+
   it('do not count as dropped what was told', () => {
     const queue = start({ ...roomy, bytes: 1 });
     add(queue, entries(0, 3));

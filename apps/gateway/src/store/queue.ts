@@ -23,8 +23,10 @@ export interface Queue {
   readonly append: (text: string) => void;
   /** The first that wait, at most so many. */
   readonly peek: (most: number) => readonly string[];
-  /** The first so many are told. */
-  readonly confirm: (count: number) => void;
+  /** The number of the first that waits. */
+  readonly first: () => number;
+  /** So many are told, from the number `from` on: what was dropped meanwhile does not put others in its place. */
+  readonly confirm: (count: number, from?: number) => void;
   /** Drops what is beyond the bounds, and makes sure of what was added. Returns how many it dropped. */
   readonly keep: (now: number) => number;
   readonly state: () => QueueState;
@@ -133,8 +135,9 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
         skipHoles();
       }
     },
-    confirm(count) {
-      next = Math.min(next + count, endOf(active));
+    first: () => next,
+    confirm(count, from = next) {
+      next = Math.max(next, Math.min(from + count, endOf(active)));
       skipHoles();
       // One that is written to is done with as soon as it is of some size, and all of it is told.
       if (next === endOf(active) && active.bytes >= limits.segmentBytes / 4) turn(next);
