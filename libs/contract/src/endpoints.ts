@@ -10,6 +10,7 @@ import { documentEndpoints } from './billing/document-endpoints.ts';
 import { openingEndpoints } from './billing/opening-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
 import { contactEndpoints } from './buildings/contact-endpoints.ts';
+import { dutyEndpoints } from './buildings/duty-endpoints.ts';
 import { placeEndpoints } from './buildings/place-endpoints.ts';
 import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts';
 import { orderEndpoints } from './catalogue/order-endpoints.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...buildingEndpoints,
   ...placeEndpoints,
   ...contactEndpoints,
+  ...dutyEndpoints,
   ...arrearsEndpoints,
   ...onlinePaymentEndpoints,
   ...creditNoteEndpoints,

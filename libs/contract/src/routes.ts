@@ -9,6 +9,7 @@ import { documentRoutes } from './billing/document-routes.ts';
 import { openingRoutes } from './billing/opening-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
 import { contactRoutes } from './buildings/contact-routes.ts';
+import { dutyRoutes } from './buildings/duty-routes.ts';
 import { placeRoutes } from './buildings/place-routes.ts';
 import { topicRoutes } from './community/topic-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...buildingRoutes,
   ...placeRoutes,
   ...contactRoutes,
+  ...dutyRoutes,
   ...arrearsRoutes,
   ...onlinePaymentRoutes,
   ...creditNoteRoutes,

@@ -14,6 +14,8 @@ export {
 } from './building.ts';
 export { contactEndpoints } from './contact-endpoints.ts';
 export { contact, contactChange, contactDraft, contactPhone, type Contact, type ContactDraft } from './contact.ts';
+export { dutyEndpoints } from './duty-endpoints.ts';
+export { dutyShift, dutyShiftDraft, onDuty, type DutyShift, type DutyShiftDraft, type OnDuty } from './duty.ts';
 export { placeEndpoints } from './place-endpoints.ts';
 export {
   areaMilliM2,

@@ -84,6 +84,25 @@ export type ContactAudience = (typeof contactAudiences)[number];
 /** The most contacts a building has. */
 export const maxContacts = 50;
 
+/** What somebody is able to do, and what the tickets of a category ask for. */
+export const trades = [
+  'electrical',
+  'plumbing',
+  'air-conditioning',
+  'lift',
+  'construction',
+  'security',
+  'cleaning',
+  'network',
+  'general',
+] as const;
+export type Trade = (typeof trades)[number];
+
+/** The most shifts a building has on its roster. */
+export const maxDutyShifts = 100;
+
+export { dutyEnd, type DutyHours } from './duty-time.ts';
+
 /** `A-{LL}{NN}` on floor 3, unit 7: `A-0307`; `{A}` numbers by letters. A basement's floor is written `B1`. */
 export function unitCodeOf(template: string, level: number, number: number): string {
   return template.toUpperCase().replaceAll(/\{(L+|N+|A)\}/g, (_, mark: string) => {

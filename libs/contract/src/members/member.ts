@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trades } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
@@ -27,6 +28,8 @@ export const member = z.object({
   /** How many buildings of the member the reader does not reach. */
   otherBuildings: z.int(),
   status: z.enum(memberStatuses),
+  /** What they are able to do: work of these is offered to them first. */
+  trades: z.array(z.enum(trades)),
   expiresAt: z.nullable(instant),
   lastSeenAt: z.nullable(instant),
   joinedAt: instant,
@@ -44,5 +47,9 @@ export const memberQuery = z.extend(listQuery, {
 export type MemberQuery = z.infer<typeof memberQuery>;
 
 /** What may be changed of a member. */
-export const memberChange = z.extend(memberScope, { status: z.enum(['active', 'suspended']) });
+export const memberChange = z.extend(memberScope, {
+  status: z.enum(['active', 'suspended']),
+  /** Left out, they stay as they are. */
+  trades: z.optional(z.array(z.enum(trades)).check(z.maxLength(trades.length))),
+});
 export type MemberChange = z.infer<typeof memberChange>;

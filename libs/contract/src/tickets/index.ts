@@ -159,7 +159,13 @@ export {
   type TicketRow,
   type TicketStep,
 } from './ticket.ts';
-export { ticketCategory, ticketWorker, type TicketCategory, type TicketWorker } from './ticket-choices.ts';
+export {
+  ticketCategory,
+  ticketWorker,
+  ticketWorkerQuery,
+  type TicketCategory,
+  type TicketWorker,
+} from './ticket-choices.ts';
 export {
   ticketPart,
   ticketPartChange,

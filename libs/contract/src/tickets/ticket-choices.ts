@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trades } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { residentPriorities } from './ticket-words.ts';
 
@@ -9,8 +10,16 @@ export const ticketWorker = z.object({
   open: z.int(),
   inProgress: z.int(),
   overdue: z.int(),
+  trades: z.array(z.enum(trades)),
+  /** Whether they are on duty in the building now, by its roster. */
+  duty: z.enum(['on', 'off']),
+  /** Whether they have the trade that the category asks for; never where it asks for none. */
+  fits: z.boolean(),
 });
 export type TicketWorker = z.infer<typeof ticketWorker>;
+
+/** For tickets of which category somebody is looked for. */
+export const ticketWorkerQuery = z.object({ categoryId: z.optional(id) });
 
 /** What tickets are sorted by in an organisation. `key` is that of a category every organisation begins with. */
 export const ticketCategory = z.object({

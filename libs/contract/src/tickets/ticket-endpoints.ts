@@ -13,7 +13,7 @@ import {
   ticketRow,
   ticketStep,
 } from './ticket.ts';
-import { ticketCategory, ticketWorker } from './ticket-choices.ts';
+import { ticketCategory, ticketWorker, ticketWorkerQuery } from './ticket-choices.ts';
 import { ticketNoteDraft, ticketPerson } from './ticket-note.ts';
 import { ticketQuery } from './ticket-query.ts';
 import { ticketRoutes } from './ticket-routes.ts';
@@ -81,9 +81,10 @@ export const ticketEndpoints = defineEndpoints(ticketRoutes, 'tickets', {
   ),
   listTicketPeople: ok('Who can be named in a note: everyone who may read it', readingAsStaff, z.array(ticketPerson)),
   listTicketWorkers: ok(
-    'Who can be given tickets of a building, those with the least to do first',
+    'Who can be given tickets of a building: those of the trade first, of these who is on duty, then by what they have',
     may('ticket.assign', 'building'),
     z.array(ticketWorker),
+    { query: ticketWorkerQuery },
   ),
   listTicketCategories: ok(
     'What tickets of an organisation are sorted by',

@@ -5,6 +5,7 @@ import { noticeHandlers } from './notices/notice-handlers.ts';
 import { buildingFileHandlers } from './building-file-handlers.ts';
 import { buildingFileSubjects } from './building-file-subjects.ts';
 import { contactHandlers } from './contacts/contact-handlers.ts';
+import { dutyHandlers } from './duty/duty-handlers.ts';
 import { buildingHandlers } from './building-handlers.ts';
 import { placeHandlers } from './place-handlers.ts';
 
@@ -16,6 +17,7 @@ export const buildingsDomain = {
     ...placeHandlers(context),
     ...noticeHandlers(context),
     ...contactHandlers(context),
+    ...dutyHandlers(context),
   }),
   ports: { fileSubjects: buildingFileSubjects },
 } satisfies ServerDomain;

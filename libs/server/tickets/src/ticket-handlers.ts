@@ -58,7 +58,7 @@ export function ticketHandlers(context: ServerContext): Pick<Handlers, keyof typ
       if (!mayReadTicketNotes(actor, access)) throw notFound();
       return { data: await readNoteReaders(db, access, now()) };
     },
-    listTicketWorkers: async ({ edit: place }) => ({ data: await readTicketWorkers(db, place, now()) }),
+    listTicketWorkers: async ({ edit: place, query }) => ({ data: await readTicketWorkers(db, place, query, now()) }),
     listTicketCategories: async ({ edit: { orgId } }) => ({
       data: (await readTicketCategories(db, orgId)).map(showCategory),
     }),

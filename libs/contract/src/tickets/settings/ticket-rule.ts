@@ -20,6 +20,8 @@ export type TicketConditions = z.infer<typeof ticketConditions>;
 /** What it does; each at most once. */
 const ticketActions = z.object({
   assigneeId: z.optional(id),
+  /** To who is on duty, has the trade of the category and has the fewest open tickets; where nobody has it yet. */
+  assignBy: z.optional(z.enum(['duty'])),
   priority: z.optional(z.enum(ticketPriorities)),
   notifyIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(10))),
   checklistId: z.optional(id),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trades } from '../../buildings/words.ts';
 import { id } from '../../core/ids.ts';
 import { businessHours, slaPromise } from '../sla/sla-policy.ts';
 import { residentPriorities, ticketPriorities } from '../ticket-words.ts';
@@ -46,6 +47,8 @@ export const ticketCategoryDraft = z.object({
   photo: z.enum(['optional', 'demanded']),
   /** The most pressing priority that residents may give their own reports. */
   residentPriority: z._default(z.enum(residentPriorities), 'emergency'),
+  /** What those who are offered its tickets first are able to do; null: whatever. */
+  trade: z._default(z.nullable(z.enum(trades)), null),
   /** An archived one stays on its tickets and is not offered any more. */
   state: z.enum(['active', 'archived']),
 });

@@ -48,7 +48,7 @@ export function changeMember(ports: CommandPorts, edit: MemberEdit, change: Memb
       await updateMembership(trx, edit, change, expiresAt);
       await requireOwnerLeft(trx, orgId);
       await notifyOfRights(trx, edit, [shown.userId]);
-      const audit = { action: 'update', before: scopeOf(shown), after: change };
+      const audit = { action: 'update', before: scopeOf(shown), after: { ...change, trades: change.trades ?? shown.trades } };
       return changedMember(edit, shown, audit);
     },
   });
@@ -57,11 +57,11 @@ export function changeMember(ports: CommandPorts, edit: MemberEdit, change: Memb
 async function updateMembership(
   trx: Transaction<Database>,
   edit: MemberEdit,
-  { buildingIds, groupIds, status }: MemberChange,
+  { buildingIds, groupIds, status, trades }: MemberChange,
   expiresAt: Date | null,
 ): Promise<void> {
   const scope = { all_buildings: buildingIds === null, building_ids: [...new Set(buildingIds ?? [])] };
-  await updateMembershipRow(trx, edit, { ...scope, expires_at: expiresAt, status });
+  await updateMembershipRow(trx, edit, { ...scope, expires_at: expiresAt, status, trades: trades && [...new Set(trades)] });
   await replaceGroupsOf(trx, edit, groupIds);
 }
 
@@ -113,6 +113,6 @@ async function requireOwnerLeft(trx: Transaction<Database>, orgId: string): Prom
   });
 }
 
-function scopeOf({ groups, buildingIds, expiresAt, status }: Member) {
-  return { groupIds: groups.map(({ id }) => id), buildingIds, expiresAt, status };
+function scopeOf({ groups, buildingIds, expiresAt, status, trades }: Member) {
+  return { groupIds: groups.map(({ id }) => id), buildingIds, expiresAt, status, trades };
 }

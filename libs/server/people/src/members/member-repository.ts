@@ -17,6 +17,7 @@ type MemberRow = {
   /** Every group of the organisation in its order, on the first row; null on the others. */
   readonly groups: readonly { readonly id: string; readonly key: string | null; readonly name: string }[] | null;
   readonly status: NonNullable<MemberQuery['status']>;
+  readonly trades: Member['trades'];
   readonly version: number;
   readonly sortKey: string;
   readonly allBuildings: boolean;
@@ -69,7 +70,7 @@ const filtered = `m.org_id = $1 AND ${reached} AND m.search_key LIKE ALL ($4::te
   AND ($7::text IS NULL OR ${status} = $7::text)`;
 
 const columns = (total: string) => `${total} AS total, m.id, m.user_id AS "userId", u.name, u.email::text AS email,
-  m.all_buildings AS "allBuildings", m.building_ids AS "buildingIds", ${status} AS status, m.expires_at AS "expiresAt",
+  m.all_buildings AS "allBuildings", m.building_ids AS "buildingIds", ${status} AS status, m.trades, m.expires_at AS "expiresAt",
   m.created_at AS "joinedAt", m.version, m.sort_key AS "sortKey",
   ARRAY(SELECT mg.group_id FROM membership_group mg WHERE mg.org_id = m.org_id AND mg.membership_id = m.id)::text AS "groupIds",
   greatest(u.last_seen_at, (SELECT max(s.last_seen_at) FROM session s WHERE s.user_id = u.id)) AS "lastSeenAt",
@@ -207,6 +208,7 @@ function toMember(row: MemberRow, { buildings }: MemberReader, groups: NonNullab
     buildingIds: allBuildings ? null : seen,
     otherBuildings: allBuildings ? 0 : row.buildingIds.length - seen.length,
     status,
+    trades: [...row.trades],
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     joinedAt: row.joinedAt.toISOString(),

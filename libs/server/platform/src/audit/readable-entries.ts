@@ -12,6 +12,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   section: 'building.view',
   floor: 'building.view',
   building_contact: 'building.view',
+  duty_shift: 'unit.view',
   scan_code: 'building.view',
   unit: 'unit.view',
   person: 'occupant.view',

@@ -70,7 +70,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   ledger_posting: { side: "'debit' | 'credit'" },
   member_group: { ticket_visibility: "members.Group['ticketVisibility']" },
-  membership: { status: 'membersWords.MemberStatus' },
+  membership: { status: 'membersWords.MemberStatus', trades: 'buildingsWords.Trade' },
   notice: { urgency: 'noticesWords.NoticeUrgency' },
   outage: {
     ended_as: 'outagesWords.OutageEnding',
@@ -151,7 +151,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     slots: "tickets.TicketAppointment['slots']",
     state: "Exclude<ticketsWords.AppointmentState, 'expired'>",
   },
-  ticket_category: { resident_priority: 'ticketsWords.ResidentPriority' },
+  ticket_category: { resident_priority: 'ticketsWords.ResidentPriority', trade: 'buildingsWords.Trade' },
   ticket_check: { demand: "tickets.TicketCheck['demand']", kind: 'ticketsWords.TicketCheckKind' },
   ticket_checklist: { items: "tickets.TicketChecklist['items']" },
   ticket_event: { kind: 'ticketsWords.TicketEventKind' },

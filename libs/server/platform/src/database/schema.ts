@@ -590,6 +590,19 @@ export interface DeviceType {
   version: Generated<number>;
 }
 
+export interface DutyShift {
+  building_id: string;
+  contact_id: string | null;
+  days: number[];
+  from_time: string;
+  id: string;
+  org_id: string;
+  phone: string | null;
+  to_time: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface EmailVerification {
   created_at: Timestamp;
   email: string;
@@ -1026,6 +1039,7 @@ export interface Membership {
   sort_key: Generated<string>;
   status: Generated<membersWords.MemberStatus>;
   stay_building_ids: Generated<string[]>;
+  trades: Generated<buildingsWords.Trade[]>;
   user_id: string;
   version: Generated<number>;
 }
@@ -1935,6 +1949,7 @@ export interface TicketCategory {
   photo_demanded: Generated<boolean>;
   position: Generated<number>;
   resident_priority: Generated<ticketsWords.ResidentPriority>;
+  trade: buildingsWords.Trade | null;
   version: Generated<number>;
 }
 
@@ -2355,6 +2370,7 @@ export interface DB {
   device_desired: DeviceDesired;
   device_hold: DeviceHold;
   device_type: DeviceType;
+  duty_shift: DutyShift;
   email_verification: EmailVerification;
   escalation: Escalation;
   escalation_call: EscalationCall;

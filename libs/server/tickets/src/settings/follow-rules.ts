@@ -8,6 +8,7 @@ import type { TicketOutcome } from '../change-ticket.ts';
 import { notifyOfTicket } from '../notify-of-ticket.ts';
 import { findDoer, writeTicketEvent } from '../ticket-events.ts';
 import { thoseWhoSee } from '../ticket-sight.ts';
+import { findOnDuty } from '../ticket-workers.ts';
 import { updateTicket } from '../update-ticket.ts';
 import { useChecklist } from '../work/use-checklist.ts';
 import { readTicketRules } from './ticket-rules.ts';
@@ -52,11 +53,17 @@ async function followRules(
 /** Does what a rule does with a ticket; what it changes may have rules of its own. Returns the ticket as it then is. */
 export async function followRule(
   ports: CommandPorts,
-  { name, event, actions: { assigneeId, priority, notifyIds, checklistId } }: TicketRule,
+  { name, event, actions }: TicketRule,
   ticket: StoredTicket,
   depth: number = 1,
 ): Promise<StoredTicket> {
+  const { assignBy, priority, notifyIds, checklistId } = actions;
   const now = ports.now();
+  // Nobody is on duty: the ticket waits among those without anybody, where who leads them looks.
+  const assigneeId =
+    assignBy === 'duty' && ticket.assignee === null
+      ? ((await findOnDuty(ports.db, { ...ticket, categoryId: ticket.category?.id ?? null }, now)) ?? undefined)
+      : actions.assigneeId;
   const edit = { orgId: ticket.orgId, ticketId: ticket.id, actor: null, version: null, now };
   let current = ticket;
   if (assigneeId !== undefined && current.assignee?.id !== assigneeId) {

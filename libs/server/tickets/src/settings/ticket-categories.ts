@@ -31,7 +31,7 @@ export function readTicketCategories(db: Kysely<Database>, orgId: string): Promi
 export async function readCategorySettings(db: Kysely<Database>, orgId: string): Promise<TicketCategorySetting[]> {
   const rows = await db
     .selectFrom('ticket_category as c')
-    .select(['c.id', 'c.key', 'c.name', 'c.photo_demanded', 'c.resident_priority', 'c.archived_at', 'c.version'])
+    .select(['c.id', 'c.key', 'c.name', 'c.photo_demanded', 'c.resident_priority', 'c.trade', 'c.archived_at', 'c.version'])
     .select((eb) =>
       eb
         .selectFrom('ticket as t')
@@ -47,12 +47,13 @@ export async function readCategorySettings(db: Kysely<Database>, orgId: string):
     .orderBy(sql`lower(c.name)`)
     .orderBy('c.id')
     .execute();
-  return rows.map(({ id, key, name, photo_demanded, resident_priority, archived_at, version, open }) => ({
+  return rows.map(({ id, key, name, photo_demanded, resident_priority, trade, archived_at, version, open }) => ({
     id,
     key,
     name,
     photo: photo_demanded ? 'demanded' : 'optional',
     residentPriority: resident_priority,
+    trade,
     state: archived_at === null ? 'active' : 'archived',
     version,
     open: open ?? 0,
@@ -83,6 +84,7 @@ export function createTicketCategory(
           position: await nextPosition(trx, orgId),
           photo_demanded: draft.photo === 'demanded',
           resident_priority: draft.residentPriority,
+          trade: draft.trade,
           archived_at: draft.state === 'archived' ? new Date(now) : null,
         })
         .execute();
@@ -116,13 +118,14 @@ export function updateTicketCategory(
           name: draft.name,
           photo_demanded: draft.photo === 'demanded',
           resident_priority: draft.residentPriority,
+          trade: draft.trade,
         })
         .set((eb) => ({ version: eb('version', '+', 1), ...archived }))
         .where('org_id', '=', orgId)
         .where('id', '=', categoryId)
         .execute();
-      const { name, photo, residentPriority, state } = before;
-      const was = { name, photo, residentPriority, state };
+      const { name, photo, residentPriority, trade, state } = before;
+      const was = { name, photo, residentPriority, trade, state };
       return {
         result: find(await readCategorySettings(trx, orgId), categoryId),
         audit: { action: 'update', entity: 'ticket_category', entityId: categoryId, before: was, after: draft },

@@ -132,10 +132,12 @@ async function requireSensible(
   { event, minutes, conditions, actions }: TicketRuleDraft,
   now: number,
 ): Promise<void> {
-  const { assigneeId, notifyIds, checklistId } = actions;
+  const { assigneeId, assignBy, notifyIds, checklistId } = actions;
   if (Object.values(actions).every((action) => action === undefined)) throw invalidField('actions', 'required');
   if ((event === 'unanswered') !== (minutes !== null))
     throw invalidField('minutes', event === 'unanswered' ? 'required' : 'invalid');
+  // Two people cannot both be the one.
+  if (assigneeId !== undefined && assignBy !== undefined) throw invalidField('actions.assignBy', 'invalid');
   const { categoryId = null, buildingId = null } = conditions;
   await requireOfOrganization(db, orgId, { categoryId, buildingId }, 'conditions.');
   if (checklistId !== undefined && !(await isOffered(db, orgId, checklistId)))
