@@ -95,4 +95,5 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
   shortcuts: ['focusRow', 'pressByKey', 'ShortcutsHost', 'useShortcuts', 'useShortcutsHelp', 'walkRows'],
   styles: ['cutOut', 'media', 'sheetOnPaper', 'vars'],
   swipe: ['swipePx', 'useSwipe'],
+  trades: ['useTradeTexts'],
 });

@@ -41,6 +41,7 @@ export { fixtureId, type FixtureArea } from './fixture-id.ts';
 export { fixtureNow, minutesAgo } from './fixture-time.ts';
 export { buildingFiles } from './building-files.ts';
 export { contacts } from './contacts.ts';
+export { dutyShifts, onDuty } from './duty.ts';
 export { outages, plannedOutage, restoredOutage, urgentOutage } from './outages.ts';
 export { notices, occupancies, residents, unitEvents } from './people.ts';
 export { manyPlaces, noPlaces, places } from './places.ts';

@@ -167,9 +167,9 @@ export const notes: readonly TicketComment[] = [
 ];
 
 export const workers: readonly TicketWorker[] = [
-  { id: whoami.id, name: whoami.name, open: 0, inProgress: 0, overdue: 0 },
-  { ...budi, open: 2, inProgress: 1, overdue: 0 },
-  { ...agus, open: 5, inProgress: 2, overdue: 1 },
+  { id: whoami.id, name: whoami.name, open: 0, inProgress: 0, overdue: 0, trades: [], duty: 'off', fits: false },
+  { ...budi, open: 2, inProgress: 1, overdue: 0, trades: [], duty: 'off', fits: false },
+  { ...agus, open: 5, inProgress: 2, overdue: 1, trades: [], duty: 'off', fits: false },
 ];
 
 export const relations: readonly TicketRelation[] = [

@@ -40,6 +40,8 @@ export const fullAnswers: FakeAnswers = {
   listOutages: async (input) => listOf(input.query?.show === 'over' ? [restoredOutage] : outages),
   getOutage: answerOf(urgentOutage),
   listContacts: listOf(contacts),
+  listOnDuty: listOf(onDuty),
+  listDutyShifts: listOf(dutyShifts),
   listBuildingFiles: listOf(buildingFiles),
   listOccupancies: answerOf([...occupancies]),
   getUnitTimeline: answerOf([...unitEvents]),

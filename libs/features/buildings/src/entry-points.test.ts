@@ -4,6 +4,8 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   answers: ['AnswerHousehold', 'ApproveRequest'],
   contacts: ['ContactsSection'],
   'contacts/list': ['ContactRows', 'useContacts'],
+  duty: ['DutySection', 'OnDutySection'],
+  'duty/list': ['OnDutyRows', 'useOnDuty'],
   edit: ['ArchivedCallout', 'BuildingActions'],
   household: ['HouseholdSection'],
   import: ['Importer', 'ImportFaults', 'toBase64', 'UnitImporter'],

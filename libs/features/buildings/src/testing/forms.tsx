@@ -9,6 +9,7 @@ import { InviteToHousehold } from '../household/invite-to-household.tsx';
 import { AnswerHousehold } from '../household/answer-household.tsx';
 import { RefuseRequest } from '../joining/refuse-request.tsx';
 import { ContactForm } from '../contacts/contact-form.tsx';
+import { ShiftForm } from '../duty/shift-form.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 import { OutageForm } from '../outages/form/index.ts';
 import { SectionForm } from '../places-sheet/section-form.tsx';

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useViews } from '@imah/app/ports';
 import { useBuildingTexts } from '@imah/features-buildings';
 import { ContactsSection } from '@imah/features-buildings/contacts';
+import { OnDutySection } from '@imah/features-buildings/duty';
 import { CurrentOutages } from '@imah/features-buildings/outages/known';
 import { NoticeBoard } from '@imah/features-buildings/notices';
 import { UnitSection } from '@imah/features-buildings/units';
@@ -30,6 +31,7 @@ export function ResidentOverview({ building }: { readonly building: Building }) 
           </Suspense>
         </>
       ) : null}
+      <OnDutySection building={building} />
       <ContactsSection building={building} />
       {views('announcement.view', target) ? (
         <NoticeBoard building={building} lead={<CurrentOutages building={building} />} />

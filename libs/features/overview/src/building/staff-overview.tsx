@@ -4,6 +4,7 @@ import { AlarmList } from '@imah/features-devices/alarms';
 import { useCan, useViews } from '@imah/app/ports';
 import { useBuildingTexts } from '@imah/features-buildings';
 import { ContactsSection } from '@imah/features-buildings/contacts';
+import { OnDutySection } from '@imah/features-buildings/duty';
 import { SetupList } from '@imah/features-buildings/setup-list';
 import { HealthStrip } from './health-strip.tsx';
 import { NewsSection } from './news-section.tsx';
@@ -40,6 +41,7 @@ export function StaffOverview({ building }: { readonly building: Building }) {
         ) : null}
         <NewsSection building={building} />
       </Grid>
+      <OnDutySection building={building} />
       {can('building.update', target) === 'allowed' ? null : <ContactsSection building={building} />}
     </Stack>
   );

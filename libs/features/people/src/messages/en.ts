@@ -76,6 +76,8 @@ export const settingsTextsEn: TranslationOf<typeof settingsTextsId> = {
     viewAs: 'View as {name}',
     edit: 'Change access',
     view: 'Member access',
+    trades: 'Trades',
+    tradesHint: 'Tickets that need one of these are offered to them first. It gives no permission.',
     status: 'Access is active',
     statusHint: 'When switched off, this person stays listed but cannot open anything.',
     remove: 'Remove from the organisation',

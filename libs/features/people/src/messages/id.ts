@@ -74,6 +74,8 @@ export const settingsTextsId = {
     viewAs: 'Lihat sebagai {name}',
     edit: 'Ubah akses',
     view: 'Akses anggota',
+    trades: 'Keahlian',
+    tradesHint: 'Tiket yang memerlukan keahlian ini ditawarkan lebih dahulu kepadanya. Tidak memberi izin apa pun.',
     status: 'Akses aktif',
     statusHint: 'Bila dimatikan, orang ini tetap terdaftar tetapi tidak dapat membuka apa pun.',
     remove: 'Keluarkan dari organisasi',

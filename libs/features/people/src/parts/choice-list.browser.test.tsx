@@ -44,7 +44,7 @@ it('can be searched only where it is longer than what is seen at once', async ()
   expect(screen.queryByRole('searchbox')).toBeNull();
   cleanup();
 
-  await open({ options: options(9) });
+  await open({ options: options(10) });
   expect(screen.getByRole('searchbox', { name: 'Cari Gedung' })).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ export interface ChoiceListProps {
 }
 
 /** As many as fit on the screen without being searched. */
-const seenAtOnce = 8;
+const seenAtOnce = 9;
 
 /** Several of a list, each in sight with what it is; a long one is searched. */
 export function ChoiceList({ name, label, hint, options, chosen, onChange, error, disabled }: ChoiceListProps) {

@@ -1,11 +1,14 @@
 import type { Building } from '@imah/contract/buildings';
+import { trades } from '@imah/contract/buildings/words';
 import type { Membership } from '@imah/contract/identity';
 import type { Group, Member } from '@imah/contract/members';
 import { Button, Field, Form, FormActions, Callout, Inline, Stack, Switch } from '@imah/ui';
 import { eyeIcon, trashIcon } from '@imah/ui/icons';
 import { useMemo, useState } from 'react';
 import { useCan } from '@imah/app/ports';
+import { useTradeTexts } from '@imah/app/trades';
 import { draftOf, rightsOf, scopeOf, zoneOf } from '../model/scope.ts';
+import { ChoiceList } from '../parts/choice-list.tsx';
 import { RightsDifference } from '../parts/rights-difference.tsx';
 import { ScopeFields } from '../parts/scope-fields.tsx';
 import { useSeeAs } from '../parts/use-see-as.ts';
@@ -32,6 +35,8 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
     onClose();
   });
   const [status, setStatus] = useState(member.status === 'suspended' ? 'suspended' : 'active');
+  const tt = useTradeTexts();
+  const [able, setAble] = useState<readonly string[]>(member.trades);
   const [removing, setRemoving] = useState<'no' | 'yes'>('no');
   const next = useMemo(() => scopeOf(form.draft, zone), [form.draft, zone]);
   // Buildings beyond one's own reach are a scope one does not have: only somebody with more may change it.
@@ -43,7 +48,11 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
 
   function save(): void {
     if (!form.check()) return;
-    const body = { ...next, status: status === 'active' ? 'active' : 'suspended' } as const;
+    const body = {
+      ...next,
+      status: status === 'active' ? ('active' as const) : ('suspended' as const),
+      trades: trades.filter((trade) => able.includes(trade)),
+    };
     const params = { orgId: org.orgId, memberId: member.id };
     void form.submit((client) => client.updateMember({ params, body, version: member.version }));
   }
@@ -70,6 +79,16 @@ export function MemberForm({ org, member, groups, buildings, onClose, onSaid }: 
               buildings={buildings}
               reach={org.buildingIds === null || member.buildingIds === null ? 'all' : 'some'}
               errorOf={errorOf}
+              disabled={!mayChange}
+            />
+            <ChoiceList
+              name="trades"
+              label={t('member.trades')}
+              hint={t('member.tradesHint')}
+              options={trades.map((value) => ({ value, label: tt(value) }))}
+              chosen={able}
+              onChange={setAble}
+              error={errorOf('trades')}
               disabled={!mayChange}
             />
             <Field label={t('member.status')} hint={t('member.statusHint')}>

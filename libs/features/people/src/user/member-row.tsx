@@ -1,6 +1,7 @@
 import type { Member } from '@imah/contract/members';
 import { Badge, Inline, ListRow, StatusBadge, Text } from '@imah/ui';
 import { useApp } from '@imah/app/ports';
+import { useTradeTexts } from '@imah/app/trades';
 import { Age, useFormat } from '@imah/app/i18n';
 import { PersonAvatar } from '../person/index.ts';
 import { useSettingsTexts } from '../texts.ts';
@@ -17,9 +18,10 @@ export function MemberRow({
   readonly href: string;
 }) {
   const t = useSettingsTexts();
+  const tt = useTradeTexts();
   const format = useFormat();
   const { person } = useApp();
-  const { buildingIds, expiresAt, groups, lastSeenAt, otherBuildings, status } = member;
+  const { buildingIds, expiresAt, groups, lastSeenAt, otherBuildings, status, trades } = member;
   const reach = buildingIds === null ? t('members.allBuildings') : reachWords(buildingIds.length + otherBuildings);
 
   function reachWords(count: number): string {
@@ -41,6 +43,7 @@ export function MemberRow({
           <span>{member.email}</span>
           <span>{groups.map(({ name }) => name).join(', ')}</span>
           <span>{reach}</span>
+          {trades.length === 0 ? null : <span>{trades.map((trade) => tt(trade)).join(', ')}</span>}
           {expiresAt === null ? null : (
             <span>{t('members.until', { date: format.date(Date.parse(expiresAt) - 1, 'Asia/Jakarta') })}</span>
           )}

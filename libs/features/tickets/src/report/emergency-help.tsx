@@ -1,16 +1,30 @@
-import type { Contact } from '@imah/contract/buildings';
+import type { Building, Contact, OnDuty } from '@imah/contract/buildings';
 import { ButtonLink, Callout, Card, Stack, Text } from '@imah/ui';
 import { phoneIcon } from '@imah/ui/icons';
 import { useId } from 'react';
 import type { ReadState } from '@imah/app/read';
 import { ContactRows } from '@imah/features-buildings/contacts/list';
+import { OnDutyRows } from '@imah/features-buildings/duty/list';
 import { useNewTicketTexts } from './texts.ts';
 
-/** Whom to call at once. What was read of the building before is there without a network; 112 always is. */
-export function EmergencyHelp({ contacts }: { readonly contacts: ReadState<readonly Contact[]> }) {
+interface EmergencyHelpProps {
+  readonly building: Building;
+  readonly contacts: ReadState<readonly Contact[]>;
+  readonly onDuty: ReadState<readonly OnDuty[]>;
+}
+
+/**
+ * Whom to call at once: 112, who is on duty now, the other numbers of the building. What was read of it before is there
+ * without a network; 112 always is.
+ */
+export function EmergencyHelp({ building, contacts, onDuty }: EmergencyHelpProps) {
   const t = useNewTicketTexts();
   const heading = useId();
-  const known = contacts.kind === 'ready' ? contacts.data.filter(({ role }) => role !== 'other') : [];
+  const dutyHeading = useId();
+  const people = onDuty.kind === 'ready' ? onDuty.data.filter(({ phone }) => phone !== null) : [];
+  const shown = new Set(people.map(({ phone }) => phone));
+  const known =
+    contacts.kind === 'ready' ? contacts.data.filter(({ role, phone }) => role !== 'other' && !shown.has(phone)) : [];
   return (
     <Stack gap="md">
       <Callout
@@ -25,6 +39,16 @@ export function EmergencyHelp({ contacts }: { readonly contacts: ReadState<reado
       >
         {t('danger.text')}
       </Callout>
+      {people.length === 0 ? null : (
+        <Stack gap="sm">
+          <Text id={dutyHeading} weight="medium">
+            {t('danger.onDuty')}
+          </Text>
+          <Card padding="none">
+            <OnDutyRows people={people} building={building} labelledBy={dutyHeading} />
+          </Card>
+        </Stack>
+      )}
       {known.length === 0 ? null : (
         <Stack gap="sm">
           <Text id={heading} weight="medium">

@@ -25,6 +25,7 @@ import {
 } from './report-draft.ts';
 import { KnownOutages } from '@imah/features-buildings/outages/known';
 import { useContacts } from '@imah/features-buildings/contacts/list';
+import { useOnDuty } from '@imah/features-buildings/duty/list';
 import { placeOptions, placeValue, spotIn } from '@imah/features-buildings/place-choice';
 import { ResumedCallout } from './resumed-callout.tsx';
 import { SimilarTickets } from './similar-tickets.tsx';
@@ -64,6 +65,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
   const places = readState(usePlaces(building.id));
   // Read with the form, not with the emergency: it may come where there is no network any more.
   const contacts = useContacts(building.id);
+  const onDuty = useOnDuty(building.id);
   const uploads = useUploads({ orgId: building.orgId, scope: `ticket-new:${building.id}` });
   const side =
     can('ticket.create', { orgId: building.orgId, buildingId: building.id }) === 'allowed' ? 'staff' : 'resident';
@@ -214,7 +216,7 @@ export function ReportForm({ building, categories }: ReportFormProps) {
           ) : (
             <Text tone="muted">{t('danger.notHere')}</Text>
           )}
-          {values.priority === 'emergency' ? <EmergencyHelp contacts={contacts} /> : null}
+          {values.priority === 'emergency' ? <EmergencyHelp building={building} contacts={contacts} onDuty={onDuty} /> : null}
           <Stack gap="md">
             {report.status === 'waiting' ? (
               <>

@@ -1,5 +1,6 @@
 import { useRead } from '@imah/api-client/react';
 import type { TicketCategorySetting } from '@imah/contract/tickets';
+import { type Trade, trades } from '@imah/contract/buildings/words';
 import { residentPriorities, type ResidentPriority } from '@imah/contract/tickets/words';
 import {
   Badge,
@@ -19,14 +20,17 @@ import {
 import { plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
+import { useTradeTexts } from '@imah/app/trades';
 import { useTicketWords } from '../ticket/parts/index.ts';
 import { ChangeButton } from './change-button.tsx';
+import { RuleChoice } from './rule-choice.tsx';
 import { useTicketSettingsTexts } from './texts.ts';
 import { Part, useSave } from './use-part.tsx';
 
 /** What tickets are sorted by. */
 export function CategoryPart({ orgId }: { readonly orgId: string }) {
   const t = useTicketSettingsTexts();
+  const tt = useTradeTexts();
   const mayChange = useCan()('settings.update', { orgId, everywhere: true }) === 'allowed';
   const [opened, setOpened] = useState<TicketCategorySetting | 'new' | null>(null);
   return (
@@ -39,7 +43,7 @@ export function CategoryPart({ orgId }: { readonly orgId: string }) {
               <ListRow
                 key={category.id}
                 title={category.name}
-                description={t('categories.open', { count: category.open })}
+                description={joined(t('categories.open', { count: category.open }), category.trade && tt(category.trade))}
                 trailing={
                   <Inline gap="xs">
                     {category.photo === 'demanded' ? <Badge>{t('categories.photoTag')}</Badge> : null}
@@ -78,11 +82,13 @@ function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
   const { isSending, answer, submit } = useSave(orgId, onClose);
   const [name, setName] = useState(category?.name ?? '');
   const [isDemanded, setIsDemanded] = useState(category?.photo === 'demanded');
+  const tt = useTradeTexts();
+  const [trade, setTrade] = useState<Trade | null>(category?.trade ?? null);
   const [most, setMost] = useState<ResidentPriority>(category?.residentPriority ?? 'emergency');
 
   function send(state: TicketCategorySetting['state']): void {
     const photo = isDemanded ? ('demanded' as const) : ('optional' as const);
-    const body = { name, photo, residentPriority: most, state };
+    const body = { name, photo, residentPriority: most, trade, state };
     void submit((client) =>
       category === null
         ? client.createTicketCategory({ params: { orgId }, body })
@@ -107,6 +113,15 @@ function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
               error={errorOf('name')}
+            />
+            <RuleChoice
+              label={t('categories.trade')}
+              hint={t('categories.tradeHint')}
+              empty={t('categories.noTrade')}
+              value={trade ?? undefined}
+              options={trades.map((value) => ({ value, label: tt(value) }))}
+              onChange={(value) => setTrade(trades.find((known) => known === value) ?? null)}
+              error={errorOf('trade')}
             />
             <RadioGroup
               name="residentPriority"
@@ -136,4 +151,8 @@ function CategorySheet({ orgId, category, onClose }: CategorySheetProps) {
       </Form>
     </Sheet>
   );
+}
+
+function joined(...parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(' · ');
 }

@@ -2,6 +2,7 @@ import { SelectField } from '@imah/ui';
 
 interface RuleChoiceProps {
   readonly label: string;
+  readonly hint?: string;
   /** What the empty choice says; null where there is none. */
   readonly empty: string | null;
   readonly value: string | undefined;
@@ -11,10 +12,11 @@ interface RuleChoiceProps {
 }
 
 /** One of a list, or none: what a rule asks for or does may be left open. */
-export function RuleChoice({ label, empty, value, options, onChange, error }: RuleChoiceProps) {
+export function RuleChoice({ label, hint, empty, value, options, onChange, error }: RuleChoiceProps) {
   return (
     <SelectField
       label={label}
+      hint={hint}
       value={value ?? ''}
       options={[...(empty === null ? [] : [{ value: '', label: empty }]), ...options]}
       error={error}

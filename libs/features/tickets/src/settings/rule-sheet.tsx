@@ -153,10 +153,16 @@ export function RuleSheet({ orgId, rule, onClose }: RuleSheetProps) {
             <RuleChoice
               label={t('rules.assign')}
               empty={t('rules.nobody')}
-              value={actions.assigneeId}
-              options={persons}
-              onChange={(assigneeId) => setActions({ ...actions, assigneeId })}
-              error={errorOf('actions.assigneeId')}
+              value={actions.assignBy ?? actions.assigneeId}
+              options={[{ value: 'duty', label: t('rules.onDuty') }, ...persons]}
+              onChange={(value) =>
+                setActions({
+                  ...actions,
+                  assignBy: value === 'duty' ? 'duty' : undefined,
+                  assigneeId: value === 'duty' ? undefined : value,
+                })
+              }
+              error={errorOf('actions.assigneeId') ?? errorOf('actions.assignBy')}
             />
             <RuleChoice
               label={t('rules.set')}

@@ -132,6 +132,7 @@ function PeopleMenu({
   const [buildingId = '', ...others] = new Set(selected.map((row) => row.buildingId));
   const isOne = others.length === 0;
   const { data: workers, isError } = useRead('listTicketWorkers', { params: { buildingId } }, { enabled: isOne });
+  const loadOf = useLoadWords();
   const said = isError ? t('edit.workersFailed') : isOne ? t('edit.loading') : t('bulk.oneBuilding');
   return (
     <Menu
@@ -141,7 +142,7 @@ function PeopleMenu({
         ...(workers === undefined ? [{ ...action(said, () => undefined), disabled: true }] : []),
         ...(workers ?? []).map((worker) => ({
           ...action(worker.name, () => onPick(worker)),
-          description: t('edit.load', { count: worker.open }),
+          description: loadOf(worker),
         })),
         action(t('filters.nobody'), () => onPick(undefined)),
       ]}

@@ -7,6 +7,7 @@ import { useApp } from '@imah/app/ports';
 import { useFormat } from '@imah/app/i18n';
 import { useTicketWords } from '../../ticket/parts/index.ts';
 import { useTicketsTexts } from '../texts.ts';
+import { useLoadWords } from './use-load-words.ts';
 import { ChipMenu, EditChip, optionOf } from './edit-chip.tsx';
 import type { TicketEdit } from './use-ticket-edit.ts';
 
@@ -82,7 +83,7 @@ export function AssigneeChip({ ticket, edit, children }: FieldChipProps) {
   );
 }
 
-/** Whom a ticket can be given to, oneself first, then those with the least to do. */
+/** Whom a ticket can be given to, oneself first, then those with its trade, who is on duty, who has the least to do. */
 export function AssigneeMenu({
   ticket,
   edit,
@@ -90,10 +91,14 @@ export function AssigneeMenu({
 }: Omit<FieldChipProps, 'children'> & { readonly trigger: ReactElement }) {
   const t = useTicketsTexts();
   const { person } = useApp();
-  const { data: workers, isError } = useRead('listTicketWorkers', { params: { buildingId: ticket.buildingId } });
+  const { data: workers, isError } = useRead('listTicketWorkers', {
+    params: { buildingId: ticket.buildingId },
+    query: { categoryId: ticket.category?.id },
+  });
+  const loadOf = useLoadWords();
   const state = (label: string): MenuItem => ({ kind: 'action', label, disabled: true, onSelect: () => undefined });
   const me = workers?.find(({ id }) => id === person?.id);
-  // Oneself first, then those with the least to do, as the server has them.
+  // Oneself first, then in the order of the server.
   const offered = [...(me === undefined ? [] : [me]), ...(workers ?? []).filter((one) => one !== me)];
   return (
     <ChipMenu
@@ -106,7 +111,7 @@ export function AssigneeMenu({
             worker === me ? t('edit.me', worker) : worker.name,
             worker.id === ticket.assignee?.id,
             () => edit.assign(ticket, worker),
-            t('edit.load', { count: worker.open }),
+            loadOf(worker),
           ),
         ),
         optionOf(t('filters.nobody'), ticket.assignee === null, () => edit.assign(ticket, null)),

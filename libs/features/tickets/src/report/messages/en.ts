@@ -63,6 +63,7 @@ export const newTicketTextsEn = {
     title: 'If anyone is in danger, call 112 first',
     text: 'The emergency number 112 is free of charge. This report is still sent to the staff on duty as an emergency.',
     call: 'Call 112',
+    onDuty: 'On duty now',
     contacts: 'Numbers of this building',
   },
   staff: 'For the staff',

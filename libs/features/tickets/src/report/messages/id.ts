@@ -60,6 +60,7 @@ export const newTicketTextsId = {
     title: 'Bila ada orang dalam bahaya, telepon 112 dahulu',
     text: 'Nomor darurat 112 bebas pulsa. Laporan ini tetap dikirim ke petugas jaga sebagai darurat.',
     call: 'Telepon 112',
+    onDuty: 'Sedang bertugas',
     contacts: 'Nomor gedung ini',
   },
   staff: 'Untuk petugas',

@@ -48,6 +48,7 @@ export async function openReport({
       listTicketCategories: answerOf([...ticketCategories]),
       listSimilarTickets: answerOf([]),
       listContacts: listOf(contacts),
+      listOnDuty: listOf([]),
       createTicket: made,
       ...answers,
     },

@@ -1,12 +1,14 @@
 import { useRead } from '@imah/api-client/react';
 import type { Ticket, TicketWorker } from '@imah/contract/tickets';
 import {
+  Badge,
   Button,
   Checkbox,
   EmptyState,
   FailedState,
   Form,
   FormActions,
+  Inline,
   RadioGroup,
   Sheet,
   Skeleton,
@@ -18,6 +20,7 @@ import { useApp } from '@imah/app/ports';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
+import { useTradeTexts } from '@imah/app/trades';
 import { assignmentOf, giveOrder } from '../commands/index.ts';
 import { useTicketTexts } from '../texts.ts';
 import { type Conflict, conflictWith } from '../model/conflict.ts';
@@ -33,7 +36,11 @@ interface AssignSheetProps {
 export function AssignSheet({ ticket, onClose }: AssignSheetProps) {
   const t = useTicketTexts();
   const workers = readState(
-    useRead('listTicketWorkers', { params: { buildingId: ticket.buildingId } }, { staleTime: 0 }),
+    useRead(
+      'listTicketWorkers',
+      { params: { buildingId: ticket.buildingId }, query: { categoryId: ticket.category?.id } },
+      { staleTime: 0 },
+    ),
   );
   return (
     <Sheet open onClose={onClose} title={t('assign.title')} description={t('assign.text')}>
@@ -79,6 +86,8 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
   // Who has it and cannot be given any more stays until somebody else is chosen.
   const { assignee: holder } = ticket;
   const gone = holder === null || workers.some(({ id }) => id === holder.id) ? [] : [holder];
+  // They stand first, of these who is on duty, of these who has the least to do.
+  const suggested = workers.find(({ fits }) => fits);
   const nameOf = ({ id, name }: TicketWorker) => (id === person?.id ? t('assign.me', { name }) : name);
 
   function assign(): void {
@@ -107,7 +116,15 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
             options={[
               ...workers.map((worker) => ({
                 value: worker.id,
-                label: nameOf(worker),
+                label:
+                  worker === suggested ? (
+                    <Inline as="span" gap="sm">
+                      {nameOf(worker)}
+                      <Badge>{t('assign.suggested')}</Badge>
+                    </Inline>
+                  ) : (
+                    nameOf(worker)
+                  ),
                 hint: <Load worker={worker} />,
               })),
               ...gone.map(({ id, name }) => ({ value: id, label: name })),
@@ -146,9 +163,12 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
 
 function Load({ worker }: { readonly worker: TicketWorker }) {
   const t = useTicketTexts();
-  const { open, inProgress, overdue } = worker;
+  const trade = useTradeTexts();
+  const { open, inProgress, overdue, trades, duty } = worker;
+  const known = [...trades.map((one) => trade(one)), ...(duty === 'on' ? [t('assign.onDuty')] : [])];
   return (
     <span>
+      {known.length === 0 ? null : `${known.join(', ')} · `}
       {t('assign.load', { open, inProgress })}
       {overdue === 0 ? null : (
         <Text as="span" size="sm" tone="danger">

@@ -1,0 +1,1 @@
+export { useTradeTexts } from './texts.ts';

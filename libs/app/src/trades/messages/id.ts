@@ -1,0 +1,11 @@
+export const tradeTextsId = {
+  electrical: 'Listrik',
+  plumbing: 'Air dan pipa',
+  'air-conditioning': 'AC',
+  lift: 'Lift',
+  construction: 'Bangunan',
+  security: 'Keamanan',
+  cleaning: 'Kebersihan',
+  network: 'Jaringan',
+  general: 'Umum',
+} as const;

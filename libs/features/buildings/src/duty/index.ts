@@ -1,0 +1,2 @@
+export { DutySection } from './duty-section.tsx';
+export { OnDutySection } from './on-duty-section.tsx';
