@@ -48,6 +48,7 @@ const member = (number: number, name: string, rest: Partial<Member>): Member => 
   buildingIds: null,
   otherBuildings: 0,
   status: 'active',
+  trades: [],
   expiresAt: null,
   lastSeenAt: minutesAgo(12),
   joinedAt: at(fixtureNow - 200 * day),

@@ -350,6 +350,12 @@ async function placeIds(): Promise<Record<string, string>> {
     .insertInto('building_contact')
     .values({ org_id: place.orgId, building_id: place.buildingId, ...guard })
     .execute();
+  const shiftId = randomUUIDv7();
+  const shift = { id: shiftId, contact_id: contactId, days: [1], from_time: '08:00', to_time: '17:00' };
+  await db
+    .insertInto('duty_shift')
+    .values({ org_id: place.orgId, building_id: place.buildingId, ...shift })
+    .execute();
   const outageId = randomUUIDv7();
   const at = new Date(test.clock.now);
   const outage = {
@@ -374,6 +380,7 @@ async function placeIds(): Promise<Record<string, string>> {
     personId: stay.person_id,
     noticeId,
     contactId,
+    shiftId,
   };
 }
 

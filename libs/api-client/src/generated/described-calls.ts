@@ -183,6 +183,16 @@ export interface DescribedCalls {
   readonly updateContact: Call<'updateContact'>;
   /** Take a contact off the list. `DELETE /api/v1/buildings/{buildingId}/contacts/{contactId}` */
   readonly deleteContact: Call<'deleteContact'>;
+  /** Who is on duty in a building now; those whom nobody calls only to who sees all its units. `GET /api/v1/buildings/{buildingId}/on-duty` */
+  readonly listOnDuty: Call<'listOnDuty'>;
+  /** The roster of a building, by the hour. `GET /api/v1/buildings/{buildingId}/duty-shifts` */
+  readonly listDutyShifts: Call<'listDutyShifts'>;
+  /** Put somebody on the roster; a building has at most 100 shifts. `POST /api/v1/buildings/{buildingId}/duty-shifts` */
+  readonly createDutyShift: Call<'createDutyShift'>;
+  /** Change who is on duty in a shift, or its hours. `PUT /api/v1/buildings/{buildingId}/duty-shifts/{shiftId}` */
+  readonly updateDutyShift: Call<'updateDutyShift'>;
+  /** Take a shift off the roster. `DELETE /api/v1/buildings/{buildingId}/duty-shifts/{shiftId}` */
+  readonly deleteDutyShift: Call<'deleteDutyShift'>;
   /** What payers of a building owe, by unit and by how long ago it was due. `GET /api/v1/buildings/{buildingId}/arrears` */
   readonly listArrears: Call<'listArrears'>;
   /** What all payers of a building owe together, by how long ago it was due. `GET /api/v1/buildings/{buildingId}/arrears-totals` */
@@ -719,7 +729,7 @@ export interface DescribedCalls {
   readonly addTicketNote: Call<'addTicketNote'>;
   /** Who can be named in a note: everyone who may read it. `GET /api/v1/tickets/{ticketId}/people` */
   readonly listTicketPeople: Call<'listTicketPeople'>;
-  /** Who can be given tickets of a building, those with the least to do first. `GET /api/v1/buildings/{buildingId}/ticket-workers` */
+  /** Who can be given tickets of a building: those of the trade first, of these who is on duty, then by what they have. `GET /api/v1/buildings/{buildingId}/ticket-workers` */
   readonly listTicketWorkers: Call<'listTicketWorkers'>;
   /** What tickets of an organisation are sorted by. `GET /api/v1/organizations/{orgId}/ticket-categories` */
   readonly listTicketCategories: Call<'listTicketCategories'>;

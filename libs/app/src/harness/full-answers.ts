@@ -6,6 +6,8 @@ import {
   buildings,
   commandIn,
   contacts,
+  dutyShifts,
+  onDuty,
   daySeries,
   devices,
   deviceTypes,

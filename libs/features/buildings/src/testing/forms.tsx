@@ -1,5 +1,6 @@
 import type { Household, HouseholdRequest, JoinRequest } from '@imah/contract/people';
-import { answerOf, fixtureId, occupancies, places, plannedOutage, residents, tower } from '@imah/testing';
+import { answerOf, contacts, fixtureId, listOf, occupancies, places, plannedOutage, residents, tower } from '@imah/testing';
+import { workers } from '@imah/testing/tickets';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EditBuildingForm } from '../edit/edit-building-form.tsx';
@@ -87,6 +88,15 @@ export const forms: readonly FormCase[] = [
   {
     source: 'contacts/contact-form.tsx',
     element: <ContactForm building={tower} contact={null} onClose={close} />,
+  },
+  {
+    source: 'duty/shift-form.tsx',
+    element: <ShiftForm building={tower} shift={null} onClose={close} />,
+    answers: { listTicketWorkers: answerOf([...workers]), listContacts: listOf(contacts) },
+    fill: async () => {
+      await screen.findByRole('option', { name: workers[0]?.name ?? '' });
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: /Yang bertugas/ }), workers[0]?.name ?? '');
+    },
   },
   {
     source: 'places-sheet/place-dialog.tsx',

@@ -28,6 +28,7 @@ const water: TicketCategorySetting = {
   name: 'Air dan pipa',
   photo: 'optional',
   residentPriority: 'high',
+  trade: null,
   state: 'active',
   open: 1,
   version: 3,

@@ -18,6 +18,7 @@ const water: TicketCategorySetting = {
   name: 'Air dan pipa',
   photo: 'demanded',
   residentPriority: 'high',
+  trade: null,
   state: 'active',
   open: 4,
   version: 3,

@@ -25,6 +25,7 @@ const category = (number: number, name: string, rest: Partial<TicketCategorySett
   name,
   photo: 'optional',
   residentPriority: 'emergency',
+  trade: null,
   state: 'active',
   open: number * 2,
   version: 1,

@@ -12,6 +12,7 @@ import { Button, Menu, type MenuItem, Text } from '@imah/ui';
 import { arrowUpIcon, circleDotIcon, listFilterIcon, userCheckIcon } from '@imah/ui/icons';
 import { type ReactElement, useState } from 'react';
 import { useTicketWords } from '../../ticket/parts/index.ts';
+import { useLoadWords } from '../edit/index.ts';
 import { useTicketsTexts } from '../texts.ts';
 import { bulkOf } from './bulk-command.ts';
 import { BulkMoveDialog } from './bulk-move-dialog.tsx';

@@ -183,7 +183,7 @@ describe('a ticket that nobody has', () => {
   it('is not offered to who does not work in the building', async () => {
     await openTicket({
       change: fresh,
-      answers: { listTicketWorkers: answerOf([{ ...agus, open: 0, inProgress: 0, overdue: 0 }]) },
+      answers: { listTicketWorkers: answerOf([{ ...agus, open: 0, inProgress: 0, overdue: 0, trades: [], duty: 'off', fits: false }]) },
     });
     await screen.findByRole('button', { name: 'Mulai kerjakan' });
 
