@@ -67,6 +67,9 @@ const worded: ReadonlySet<string> = new Set([
   'autopay',
   'autopayWhen',
   'autopayFailure',
+  'trades',
+  'trade',
+  'weekdays',
 ]);
 const rupiah: ReadonlySet<string> = new Set([
   'amount',

@@ -44,6 +44,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   online_payment: 'an online payment',
   payment_gateway: 'the payment gateway',
   building_contact: 'an important number',
+  duty_shift: 'a duty shift',
   device: 'the device',
   device_command: 'a device command',
   alarm: 'an alarm',

@@ -41,6 +41,7 @@ export const auditEntitiesId = {
   online_payment: 'pembayaran online',
   payment_gateway: 'gerbang pembayaran',
   building_contact: 'nomor penting',
+  duty_shift: 'jam jaga',
   device: 'perangkat',
   device_command: 'perintah perangkat',
   alarm: 'alarm',

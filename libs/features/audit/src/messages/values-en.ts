@@ -2,6 +2,22 @@ import type { TranslationOf } from '@imah/app/i18n';
 import type { auditValuesId } from './values-id.ts';
 
 export const auditValuesEn: TranslationOf<typeof auditValuesId> = {
+  electrical: 'Electrical',
+  plumbing: 'Plumbing',
+  'air-conditioning': 'Air conditioning',
+  lift: 'Lift',
+  construction: 'Building work',
+  security: 'Security',
+  cleaning: 'Cleaning',
+  network: 'Network',
+  general: 'General',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
   electricity: 'Electricity',
   water: 'Water',
   gas: 'Gas',

@@ -86,6 +86,8 @@ async function requireHolder(db: Kysely<Database>, edit: PlaceEdit, { holder }: 
     throw invalidField('holder.userId', 'not-an-option');
 }
 
+const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
 function factsOf({ holder: { name, phone }, days, from, to }: DutyShift) {
-  return { name, phone, days, from, to };
+  return { name, phone, weekdays: days.map((day) => weekdayNames[day - 1]), fromTime: from, toTime: to };
 }
