@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fullAnswers as answers } from '@imah/app/harness';
 import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
 import { ContactsSection } from './contacts/index.ts';
+import { DutySection, OnDutySection } from './duty/index.ts';
 import { JoiningSection } from './joining/joining-section.tsx';
 import { NoticeBoard } from './notices/index.ts';
 import { OutageBoard } from './outages/board/index.ts';
@@ -35,6 +36,10 @@ describe('a read of a building that fails', () => {
       [],
     );
     cleanup();
+    expect(await faultsOfReads(() => <DutySection building={tower} />, at(), { listDutyShifts: 'retry' })).toEqual([]);
+    cleanup();
+    expect(await faultsOfReads(() => <OnDutySection building={tower} />, at(), { listOnDuty: 'retry' })).toEqual([]);
+    cleanup();
     expect(
       await faultsOfReads(() => <JoiningSection building={tower} />, at(), {
         listJoinRequests: 'retry',
@@ -64,6 +69,8 @@ it('each part of a building says that there is no network, and reads by itself o
     [() => <NoticeBoard building={tower} />, at(), 'listNotices'],
     [() => <OutageBoard building={tower} />, at(), 'listOutages'],
     [() => <ContactsSection building={tower} />, at(), 'listContacts'],
+    [() => <DutySection building={tower} />, at(), 'listDutyShifts'],
+    [() => <OnDutySection building={tower} />, at(), 'listOnDuty'],
     [() => <JoiningSection building={tower} />, at(), 'listJoinRequests'],
   ] as const) {
     const { calls } = await openOffline(page, options);

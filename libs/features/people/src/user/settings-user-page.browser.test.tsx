@@ -64,6 +64,8 @@ describe('SettingsUserPage', () => {
     expect(sheet.getByText(`Bertambah di semua gedung selain ${buildings[0]?.name}`)).toBeVisible();
     await userEvent.click(sheet.getByRole('checkbox', { name: /Satpam malam/ }));
     expect(sheet.getAllByText(/memproses/)).not.toEqual([]);
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Lift' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Listrik' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Simpan' }));
 
     expect(await screen.findByText('Perubahan disimpan.')).toBeVisible();
@@ -75,6 +77,7 @@ describe('SettingsUserPage', () => {
         buildingIds: null,
         expiresAt: null,
         status: 'active',
+        trades: ['electrical', 'lift'],
       },
     });
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '@imah/api-client';
-import { contacts, listOf } from '@imah/testing';
+import { contacts, listOf, onDuty } from '@imah/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -20,6 +20,25 @@ it('has the numbers of the building to call at once, 112 first, read before anyb
 
   expect(called()).toEqual(['tel:112', 'tel:+6281190010001', 'tel:+6281190010002', 'tel:+62215551234']);
   expect(screen.getByRole('list', { name: 'Nomor gedung ini' })).toBeVisible();
+});
+
+it('has who is on duty now after 112, whose number stands there no second time', async () => {
+  const [agus] = onDuty as [(typeof onDuty)[number]];
+  const unseen = { ...agus, id: contacts[3]!.id, name: 'Budi Hartono', phone: null };
+  await openReport({ answers: { listOnDuty: listOf([...onDuty, unseen]) } });
+  await choose('Air dan pipa');
+  await press();
+
+  expect(called()).toEqual([
+    'tel:112',
+    'tel:+6281190010022',
+    'tel:+6281190010001',
+    'tel:+6281190010002',
+    'tel:+62215551234',
+    'tel:1500910',
+  ]);
+  expect(screen.getByRole('list', { name: 'Sedang bertugas' })).toBeVisible();
+  expect(screen.queryByText('Budi Hartono')).toBeNull();
 });
 
 it.each([

@@ -175,11 +175,12 @@ describe('a new deadline', () => {
 });
 
 describe('a category', () => {
-  it('is added with what residents may ask for at most, and whether a photo has to show the work', async () => {
+  it('is added with the trade it needs, what residents may ask for at most, and whether a photo has to show the work', async () => {
     const { inputsOf } = await open('categories', { createTicketCategory: answerOf(water) });
     await press('Tambah kategori');
     const form = await sheet();
     await userEvent.type(form.getByRole('textbox', { name: 'Nama kategori' }), 'Taman');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /^Keahlian yang diperlukan/ }), 'Umum');
     await userEvent.click(form.getByRole('radio', { name: 'Sedang' }));
     await userEvent.click(form.getByRole('checkbox', { name: /^Minta foto/ }));
     expect(form.queryByRole('button', { name: 'Arsipkan' })).toBeNull();
@@ -188,7 +189,10 @@ describe('a category', () => {
 
     await closed();
     expect(inputsOf('createTicketCategory')).toEqual([
-      { params: { orgId }, body: { name: 'Taman', photo: 'demanded', residentPriority: 'medium', state: 'active' } },
+      {
+        params: { orgId },
+        body: { name: 'Taman', photo: 'demanded', residentPriority: 'medium', trade: 'general', state: 'active' },
+      },
     ]);
   });
 

@@ -180,7 +180,7 @@ describe('categories', () => {
     expect(inputsOf('updateTicketCategory')).toEqual([
       {
         params: { orgId, categoryId: water.id },
-        body: { name: 'Air dan pipa', photo: 'demanded', residentPriority: 'high', state: 'archived' },
+        body: { name: 'Air dan pipa', photo: 'demanded', residentPriority: 'high', trade: null, state: 'archived' },
         version: 3,
       },
       expect.objectContaining({ body: expect.objectContaining({ name: 'Kolam', state: 'active' }) }),
@@ -269,6 +269,21 @@ describe('rules', () => {
           actions: { priority: 'high' },
         },
       },
+    ]);
+  });
+
+  it('give tickets to who is on duty, or to somebody who is named, never to both', async () => {
+    const { inputsOf } = await open('rules', { createTicketRule: answerOf(rule) });
+    await press('Tambah aturan');
+    const form = await sheet();
+    await userEvent.type(form.getByRole('textbox', { name: 'Nama aturan' }), 'Jaga');
+    const assign = form.getByRole('combobox', { name: 'Tugaskan kepada' });
+    await userEvent.selectOptions(assign, 'duty');
+    expect(assign).toHaveDisplayValue(/^Petugas jaga dengan keahlian/);
+    await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
+    await closed();
+    expect(inputsOf('createTicketRule')).toEqual([
+      expect.objectContaining({ body: expect.objectContaining({ actions: { assignBy: 'duty' } }) }),
     ]);
   });
 

@@ -48,7 +48,8 @@ export function changeMember(ports: CommandPorts, edit: MemberEdit, change: Memb
       await updateMembership(trx, edit, change, expiresAt);
       await requireOwnerLeft(trx, orgId);
       await notifyOfRights(trx, edit, [shown.userId]);
-      const audit = { action: 'update', before: scopeOf(shown), after: { ...change, trades: change.trades ?? shown.trades } };
+      const before = { ...scopeOf(shown), ...(change.trades === undefined ? {} : { trades: shown.trades }) };
+      const audit = { action: 'update', before, after: change };
       return changedMember(edit, shown, audit);
     },
   });
@@ -113,6 +114,6 @@ async function requireOwnerLeft(trx: Transaction<Database>, orgId: string): Prom
   });
 }
 
-function scopeOf({ groups, buildingIds, expiresAt, status, trades }: Member) {
-  return { groupIds: groups.map(({ id }) => id), buildingIds, expiresAt, status, trades };
+function scopeOf({ groups, buildingIds, expiresAt, status }: Member) {
+  return { groupIds: groups.map(({ id }) => id), buildingIds, expiresAt, status };
 }

@@ -62,6 +62,7 @@ describe('the list of members', () => {
       buildingIds: [place.buildingId],
       otherBuildings: 0,
       status: 'active',
+      trades: [],
       expiresAt: new Date(expiresAt).toISOString(),
       lastSeenAt: new Date(test.clock.now).toISOString(),
       joinedAt: new Date(test.clock.now).toISOString(),
@@ -199,6 +200,24 @@ describe('a change of a member', () => {
       before: unchanged(before),
       after: change,
     });
+  });
+
+  it('says what they are able to do, each trade once, which gives no right; left out it stays', async () => {
+    const person = await makeMember(test, place, 'Tanya', ['technician']);
+    const before = await calls.memberOf(place.owner, person);
+    const url = `/members/${before.id}`;
+    const scope = unchanged(before);
+
+    const payload = { ...scope, trades: ['lift', 'electrical', 'lift'] };
+    const taught = await calls.send(place.owner, 'PUT', url, { version: 1, payload });
+    expect(taught.json().data).toEqual({ ...before, trades: ['lift', 'electrical'], version: 2 });
+    expect(await lastAudit()).toMatchObject({ before: { ...scope, trades: [] }, after: payload });
+    const kept = await calls.send(place.owner, 'PUT', url, { version: 2, payload: scope });
+    expect(kept.json().data.trades).toEqual(['lift', 'electrical']);
+    const none = await calls.send(place.owner, 'PUT', url, { version: 3, payload: { ...scope, trades: [] } });
+    expect(none.json().data.trades).toEqual([]);
+    const wrong = { ...scope, trades: ['magic'] };
+    expect((await calls.send(place.owner, 'PUT', url, { version: 4, payload: wrong })).statusCode).toBe(422);
   });
 
   it('asks who one is before anybody’s rights change, once for each change, and not for one that is refused anyway', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import type { Ticket } from '@imah/contract/tickets';
+import type { Ticket, TicketWorker } from '@imah/contract/tickets';
 import { answerOf, fixtureId, whoami } from '@imah/testing';
 import { createFakeOutbox } from '@imah/app/outbox/testing';
 import { agus, ticket, workers } from '@imah/testing/tickets';
@@ -42,6 +42,28 @@ describe('who can be given a ticket', () => {
       'Belum ada',
     ]);
     expect(screen.getByRole('radio', { name: /Agus/ })).toHaveProperty('checked', true);
+  });
+
+  it('begins with whom the category asks for, said to be suggested, with what they can do and that they are on duty', async () => {
+    const [me, second, third] = workers as [TicketWorker, TicketWorker, TicketWorker];
+    const { inputsOf } = await open({
+      listTicketWorkers: answerOf([
+        { ...third, trades: ['electrical', 'lift'], duty: 'on', fits: true },
+        { ...second, trades: ['electrical'], fits: true },
+        { ...me, duty: 'on' },
+      ]),
+    });
+
+    const offered = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
+    expect(offered).toEqual([
+      'Agus PrasetyoDisarankanListrik, Lift, sedang bertugas · 5 terbuka · 2 dikerjakan · 1 terlambat',
+      'Budi HartonoListrik · 2 terbuka · 1 dikerjakan',
+      `${whoami.name} (Anda)sedang bertugas · 0 terbuka · 0 dikerjakan`,
+      'Belum ada',
+    ]);
+    expect(inputsOf('listTicketWorkers')).toEqual([
+      { params: { buildingId: ticket.buildingId }, query: { categoryId: ticket.category?.id } },
+    ]);
   });
 
   it('is nobody where nobody works in the building', async () => {
