@@ -69,6 +69,8 @@ test('a manager gives a technician a trade and a shift; the resident can call hi
   await expect(picker.getByText(/^Listrik, sedang bertugas · 0 terbuka/)).toBeVisible();
   await first.check();
   await picker.getByRole('button', { name: 'Simpan penugasan' }).click();
-  await expect(page.getByText('Penugasan tersimpan.')).toBeVisible();
+  await expect(picker).toBeHidden();
+  const { assignee } = await send<{ assignee: { name: string } | null }>(page, 'GET', `tickets/${id}`);
+  expect(assignee?.name).toBe('Agus Prasetyo');
   await resident.context().close();
 });
