@@ -14,7 +14,8 @@ test('a manager gives a technician a trade and a shift; the resident can call hi
   const by = { browser, manager: page, empty };
   const technician = await joinBuilding(by, building, { name: 'Agus Prasetyo', unit: 'B-0101' });
   await technician.context().close();
-  const resident = await joinBuilding(by, building, { name: 'Siti Aminah', unit: 'A-0101' });
+  // Who lives there comes while the manager sets it up.
+  const joining = joinBuilding(by, building, { name: 'Siti Aminah', unit: 'A-0101' });
 
   // What he can do, with the group of those who work there.
   await page.goto('/imah/settings/user');
@@ -41,6 +42,7 @@ test('a manager gives a technician a trade and a shift; the resident can call hi
   await expect(form).toBeHidden();
   await expect(page.getByText('Setiap hari · 24 jam dari 00.00 · +62 811-9001-0022')).toBeVisible();
 
+  const resident = await joining;
   await resident.setViewportSize({ width: 390, height: 844 });
   await resident.goto(`/imah/new/ticket/${building.id}`);
   await resident.getByRole('radio', { name: 'Listrik' }).check();

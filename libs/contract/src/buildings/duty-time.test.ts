@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { dutyEnd } from './words.ts';
 
 const every = [1, 2, 3, 4, 5, 6, 7];
-const end = (hours: Parameters<typeof dutyEnd>[0], at: string, zone: Parameters<typeof dutyEnd>[2] = 'Asia/Jakarta') => {
+const end = (
+  hours: Parameters<typeof dutyEnd>[0],
+  at: string,
+  zone: Parameters<typeof dutyEnd>[2] = 'Asia/Jakarta',
+) => {
   const found = dutyEnd(hours, Date.parse(at), zone);
   return found === null ? null : new Date(found).toISOString();
 };

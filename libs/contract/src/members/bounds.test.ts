@@ -322,7 +322,13 @@ checkObjects([
       'joinedAt',
       'version',
     ],
-    accepts: { trades: [[]], buildingIds: [null], status: ['suspended', 'expired'], expiresAt: [null], lastSeenAt: [null] },
+    accepts: {
+      trades: [[]],
+      buildingIds: [null],
+      status: ['suspended', 'expired'],
+      expiresAt: [null],
+      lastSeenAt: [null],
+    },
     refuses: {
       id: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null],
       userId: ['?', '01935e4f-7c1a-7b2c-8d3e-000000000001?', 7, null],

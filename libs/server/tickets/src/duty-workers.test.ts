@@ -75,7 +75,12 @@ describe('who is offered tickets of a category', () => {
     await putOnDuty(budi);
     await putOnDuty(citra);
     const { id, version } = await report({});
-    await dataOf('PUT', `/tickets/${id}/assignment`, { id: randomUUIDv7(), assigneeId: budi.id, executorIds: [] }, version);
+    await dataOf(
+      'PUT',
+      `/tickets/${id}/assignment`,
+      { id: randomUUIDv7(), assigneeId: budi.id, executorIds: [] },
+      version,
+    );
 
     expect(await shown(electricity)).toEqual([
       ['Budi', 'fits', 'on', 1],

@@ -1,6 +1,16 @@
 import { ApiError } from '@imah/api-client';
 import type { FakeAnswers } from '@imah/api-client/testing';
-import { answerOf, contacts, dutyShifts, fixtureId, listOf, onDuty, tower, whoamiOfOwner, whoamiOfSupervisor } from '@imah/testing';
+import {
+  answerOf,
+  contacts,
+  dutyShifts,
+  fixtureId,
+  listOf,
+  onDuty,
+  tower,
+  whoamiOfOwner,
+  whoamiOfSupervisor,
+} from '@imah/testing';
 import { workers } from '@imah/testing/tickets';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

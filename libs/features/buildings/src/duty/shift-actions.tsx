@@ -30,9 +30,7 @@ export function ShiftActions({ building, shift }: ShiftActionsProps) {
   } = shift;
 
   async function remove(): Promise<void> {
-    const done = await submit(() =>
-      client.deleteDutyShift({ params: { buildingId: building.id, shiftId }, version }),
-    );
+    const done = await submit(() => client.deleteDutyShift({ params: { buildingId: building.id, shiftId }, version }));
     setDialog('none');
     if (done !== null) toast('success', t('removeConfirm.done'));
   }
@@ -58,9 +56,7 @@ export function ShiftActions({ building, shift }: ShiftActionsProps) {
           },
         ]}
       />
-      {dialog === 'edit' ? (
-        <ShiftForm building={building} shift={shift} onClose={() => setDialog('none')} />
-      ) : null}
+      {dialog === 'edit' ? <ShiftForm building={building} shift={shift} onClose={() => setDialog('none')} /> : null}
       <ConfirmDialog
         open={dialog === 'remove'}
         title={t('removeConfirm.title')}

@@ -23,8 +23,7 @@ export function useShiftWords(): (shift: Pick<DutyShift, 'days' | 'from' | 'to'>
       nameOf: (day) => names[day - 1] ?? '',
       range: (first, last) => t('range', { first, last }),
     });
-    const hours =
-      from === to ? t('allDay', { from: clock(from) }) : t('hours', { from: clock(from), to: clock(to) });
+    const hours = from === to ? t('allDay', { from: clock(from) }) : t('hours', { from: clock(from), to: clock(to) });
     return `${when} · ${hours}`;
   };
 }

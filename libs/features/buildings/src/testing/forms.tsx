@@ -1,5 +1,15 @@
 import type { Household, HouseholdRequest, JoinRequest } from '@imah/contract/people';
-import { answerOf, contacts, fixtureId, listOf, occupancies, places, plannedOutage, residents, tower } from '@imah/testing';
+import {
+  answerOf,
+  contacts,
+  fixtureId,
+  listOf,
+  occupancies,
+  places,
+  plannedOutage,
+  residents,
+  tower,
+} from '@imah/testing';
 import { workers } from '@imah/testing/tickets';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -216,7 +216,9 @@ export function ReportForm({ building, categories }: ReportFormProps) {
           ) : (
             <Text tone="muted">{t('danger.notHere')}</Text>
           )}
-          {values.priority === 'emergency' ? <EmergencyHelp building={building} contacts={contacts} onDuty={onDuty} /> : null}
+          {values.priority === 'emergency' ? (
+            <EmergencyHelp building={building} contacts={contacts} onDuty={onDuty} />
+          ) : null}
           <Stack gap="md">
             {report.status === 'waiting' ? (
               <>

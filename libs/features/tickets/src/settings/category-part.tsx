@@ -43,7 +43,10 @@ export function CategoryPart({ orgId }: { readonly orgId: string }) {
               <ListRow
                 key={category.id}
                 title={category.name}
-                description={joined(t('categories.open', { count: category.open }), category.trade && tt(category.trade))}
+                description={joined(
+                  t('categories.open', { count: category.open }),
+                  category.trade && tt(category.trade),
+                )}
                 trailing={
                   <Inline gap="xs">
                     {category.photo === 'demanded' ? <Badge>{t('categories.photoTag')}</Badge> : null}

@@ -48,7 +48,14 @@ async function fresh(name: string) {
   });
   const add = async (body: DutyShiftDraft): Promise<DutyShift> => (await ask('POST', { body })).data;
   const addContact = async (audience: 'everybody' | 'staff'): Promise<string> => {
-    const body = { name: 'Pos satpam', role: 'security', phone: '+62215551234', whatsapp: false, hours: null, audience };
+    const body = {
+      name: 'Pos satpam',
+      role: 'security',
+      phone: '+62215551234',
+      whatsapp: false,
+      hours: null,
+      audience,
+    };
     return (await ask('POST', { path: '/contacts', body })).data.id;
   };
   const onDuty = async (who?: TestPerson): Promise<OnDuty[]> =>

@@ -19,12 +19,8 @@ export async function readOnDuty(
   now: number,
 ): Promise<DutyHolder[]> {
   const rows = await selectShifts(db, key)
-    .innerJoin('building as b', (join) =>
-      join.onRef('b.org_id', '=', 's.org_id').onRef('b.id', '=', 's.building_id'),
-    )
-    .leftJoin('membership as m', (join) =>
-      join.onRef('m.org_id', '=', 's.org_id').onRef('m.user_id', '=', 's.user_id'),
-    )
+    .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 's.org_id').onRef('b.id', '=', 's.building_id'))
+    .leftJoin('membership as m', (join) => join.onRef('m.org_id', '=', 's.org_id').onRef('m.user_id', '=', 's.user_id'))
     .select(['b.time_zone as timeZone', 'm.trades', 'c.role', 'c.whatsapp'])
     .where((or) =>
       or.or([

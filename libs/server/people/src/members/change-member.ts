@@ -62,7 +62,12 @@ async function updateMembership(
   expiresAt: Date | null,
 ): Promise<void> {
   const scope = { all_buildings: buildingIds === null, building_ids: [...new Set(buildingIds ?? [])] };
-  await updateMembershipRow(trx, edit, { ...scope, expires_at: expiresAt, status, trades: trades && [...new Set(trades)] });
+  await updateMembershipRow(trx, edit, {
+    ...scope,
+    expires_at: expiresAt,
+    status,
+    trades: trades && [...new Set(trades)],
+  });
   await replaceGroupsOf(trx, edit, groupIds);
 }
 

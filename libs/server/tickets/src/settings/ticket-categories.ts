@@ -31,7 +31,16 @@ export function readTicketCategories(db: Kysely<Database>, orgId: string): Promi
 export async function readCategorySettings(db: Kysely<Database>, orgId: string): Promise<TicketCategorySetting[]> {
   const rows = await db
     .selectFrom('ticket_category as c')
-    .select(['c.id', 'c.key', 'c.name', 'c.photo_demanded', 'c.resident_priority', 'c.trade', 'c.archived_at', 'c.version'])
+    .select([
+      'c.id',
+      'c.key',
+      'c.name',
+      'c.photo_demanded',
+      'c.resident_priority',
+      'c.trade',
+      'c.archived_at',
+      'c.version',
+    ])
     .select((eb) =>
       eb
         .selectFrom('ticket as t')

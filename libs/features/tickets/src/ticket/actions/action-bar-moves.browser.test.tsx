@@ -1,6 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { never } from '@imah/api-client/testing';
-import type { Ticket } from '@imah/contract/tickets';
+import type { Ticket, TicketWorker } from '@imah/contract/tickets';
 import type { TicketState } from '@imah/contract/tickets/words';
 import { answerOf, whoami } from '@imah/testing';
 import { createFakeOutbox } from '@imah/app/outbox/testing';
@@ -183,7 +183,11 @@ describe('a ticket that nobody has', () => {
   it('is not offered to who does not work in the building', async () => {
     await openTicket({
       change: fresh,
-      answers: { listTicketWorkers: answerOf([{ ...agus, open: 0, inProgress: 0, overdue: 0, trades: [], duty: 'off', fits: false }]) },
+      answers: {
+        listTicketWorkers: answerOf<TicketWorker[]>([
+          { ...agus, open: 0, inProgress: 0, overdue: 0, trades: [], duty: 'off', fits: false },
+        ]),
+      },
     });
     await screen.findByRole('button', { name: 'Mulai kerjakan' });
 

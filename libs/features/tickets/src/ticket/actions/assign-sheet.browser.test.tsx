@@ -47,7 +47,7 @@ describe('who can be given a ticket', () => {
   it('begins with whom the category asks for, said to be suggested, with what they can do and that they are on duty', async () => {
     const [me, second, third] = workers as [TicketWorker, TicketWorker, TicketWorker];
     const { inputsOf } = await open({
-      listTicketWorkers: answerOf([
+      listTicketWorkers: answerOf<TicketWorker[]>([
         { ...third, trades: ['electrical', 'lift'], duty: 'on', fits: true },
         { ...second, trades: ['electrical'], fits: true },
         { ...me, duty: 'on' },
