@@ -15,7 +15,7 @@ const mostAlarms = 4;
 
 /**
  * The building for those who run it, on one screen: its state, what waits, what is told. Each leads to its page. Who only
- * works in it finds here whom to call; who changes that has it among the settings.
+ * works in it finds here who is on duty and whom to call; who changes that has both among the settings.
  */
 export function StaffOverview({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
@@ -41,8 +41,12 @@ export function StaffOverview({ building }: { readonly building: Building }) {
         ) : null}
         <NewsSection building={building} />
       </Grid>
-      <OnDutySection building={building} />
-      {can('building.update', target) === 'allowed' ? null : <ContactsSection building={building} />}
+      {can('building.update', target) === 'allowed' ? null : (
+        <>
+          <OnDutySection building={building} />
+          <ContactsSection building={building} />
+        </>
+      )}
     </Stack>
   );
 }
