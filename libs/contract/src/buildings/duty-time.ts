@@ -1,13 +1,11 @@
-import type { TimeZone } from './words.ts';
-
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Indonesia has no summer time: its zones are as far from UTC as ever. */
+/** Indonesia has no summer time: its zones (those of `timeZones`) are as far from UTC as ever. */
 const hoursAhead = {
   'Asia/Jakarta': 7,
   'Asia/Makassar': 8,
   'Asia/Jayapura': 9,
-} as const satisfies Record<TimeZone, number>;
+} as const;
 
 /** The hours of a shift by the clock of its building: days from Monday (1) to Sunday (7), times as `HH:MM`. */
 export interface DutyHours {
@@ -20,7 +18,7 @@ export interface DutyHours {
  * When a shift that is on at an instant ends, in milliseconds since 1970 UTC; null where it is not on. An end that is not
  * after the beginning is on the next day: a shift belongs to the day on which it begins.
  */
-export function dutyEnd({ days, from, to }: DutyHours, at: number, zone: TimeZone): number | null {
+export function dutyEnd({ days, from, to }: DutyHours, at: number, zone: keyof typeof hoursAhead): number | null {
   const shift = hoursAhead[zone] * 60 * minuteMs;
   const today = Math.floor((at + shift) / dayMs);
   const ends = [today - 1, today].flatMap((day) => {

@@ -84,7 +84,15 @@ it('begins with the home of a resident, whom to call and what is told, and has n
   await open('resident');
   await screen.findByRole('heading', { level: 2, name: 'Topik' });
 
-  const known = ['Unit', 'Sedang bertugas', 'Nomor penting', 'Info gedung', 'Tata tertib dan dokumen', 'Topik', 'Tentang gedung'];
+  const known = [
+    'Unit',
+    'Sedang bertugas',
+    'Nomor penting',
+    'Info gedung',
+    'Tata tertib dan dokumen',
+    'Topik',
+    'Tentang gedung',
+  ];
   expect(headings()).toEqual(known);
   expect(screen.queryByRole('button', { name: /Tambah/ })).toBeNull();
   expect(screen.queryByText('Zona waktu')).toBeNull();
