@@ -3,12 +3,12 @@ import { useLocale } from '@imah/app/i18n';
 import { daysInWords } from './days-in-words.ts';
 import { useDutyTexts } from './texts.ts';
 
-const dayKeys = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const;
+const weekdays = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const;
 
 /** The days of a week in short, from Monday. */
 export function useDayNames(): readonly string[] {
   const t = useDutyTexts();
-  return dayKeys.map((key) => t(`days.${key}`));
+  return weekdays.map((key) => t(`days.${key}`));
 }
 
 /** When a shift is, as people read it: "Sen–Jum · 08.00–17.00". */

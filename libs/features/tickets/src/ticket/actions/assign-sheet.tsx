@@ -120,7 +120,7 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
                   worker === suggested ? (
                     <Inline as="span" gap="sm">
                       {nameOf(worker)}
-                      <Badge>{t('assign.suggested')}</Badge>
+                      <Badge>{t('assign.marks.suggested')}</Badge>
                     </Inline>
                   ) : (
                     nameOf(worker)
@@ -165,7 +165,7 @@ function Load({ worker }: { readonly worker: TicketWorker }) {
   const t = useTicketTexts();
   const trade = useTradeTexts();
   const { open, inProgress, overdue, trades, duty } = worker;
-  const known = [...trades.map((one) => trade(one)), ...(duty === 'on' ? [t('assign.onDuty')] : [])];
+  const known = [...trades.map((one) => trade(one)), ...(duty === 'on' ? [t('assign.marks.onDuty')] : [])];
   return (
     <span>
       {known.length === 0 ? null : `${known.join(', ')} · `}
