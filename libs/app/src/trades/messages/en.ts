@@ -11,4 +11,6 @@ export const tradeTextsEn: TranslationOf<typeof tradeTextsId> = {
   cleaning: 'Cleaning',
   network: 'Network',
   general: 'General',
+  onDuty: 'on duty',
+  suggested: 'Suggested',
 };

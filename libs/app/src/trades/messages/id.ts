@@ -8,4 +8,6 @@ export const tradeTextsId = {
   cleaning: 'Kebersihan',
   network: 'Jaringan',
   general: 'Umum',
+  onDuty: 'sedang bertugas',
+  suggested: 'Disarankan',
 } as const;

@@ -7,7 +7,7 @@ export function useLoadWords(): (worker: TicketWorker) => string {
   const t = useTicketsTexts();
   const trade = useTradeTexts();
   return ({ trades, duty, open }) => {
-    const known = [...trades.map((one) => trade(one)), ...(duty === 'on' ? [t('edit.onDuty')] : [])];
+    const known = [...trades.map((one) => trade(one)), ...(duty === 'on' ? [trade('onDuty')] : [])];
     return [...(known.length === 0 ? [] : [known.join(', ')]), t('edit.load', { count: open })].join(' · ');
   };
 }

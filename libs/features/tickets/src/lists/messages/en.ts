@@ -85,7 +85,6 @@ export const ticketsTextsEn: TranslationOf<typeof ticketsTextsId> = {
   edit: {
     me: 'Me ({name})',
     load: '{count, plural, one {# open} other {# open}}',
-    onDuty: 'on duty',
     loading: 'Loading people…',
     workersFailed: 'People could not be loaded',
     dueHeading: 'Due: {value}',

@@ -88,7 +88,6 @@ export const ticketsTextsId = {
   edit: {
     me: 'Saya ({name})',
     load: '{count, plural, other {# terbuka}}',
-    onDuty: 'sedang bertugas',
     loading: 'Memuat petugas…',
     workersFailed: 'Daftar petugas gagal dimuat',
     dueHeading: 'Tenggat: {value}',

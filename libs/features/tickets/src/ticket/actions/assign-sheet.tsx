@@ -73,6 +73,7 @@ interface AssignFormProps {
 function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
   const t = useTicketTexts();
   const tf = useFormTexts();
+  const trade = useTradeTexts();
   const { person } = useApp();
   const clock = useClock();
   const [assigneeId, setAssigneeId] = useState(ticket.assignee?.id ?? '');
@@ -120,7 +121,7 @@ function AssignForm({ ticket, workers, onClose }: AssignFormProps) {
                   worker === suggested ? (
                     <Inline as="span" gap="sm">
                       {nameOf(worker)}
-                      <Badge>{t('assign.marks.suggested')}</Badge>
+                      <Badge>{trade('suggested')}</Badge>
                     </Inline>
                   ) : (
                     nameOf(worker)
@@ -165,7 +166,7 @@ function Load({ worker }: { readonly worker: TicketWorker }) {
   const t = useTicketTexts();
   const trade = useTradeTexts();
   const { open, inProgress, overdue, trades, duty } = worker;
-  const known = [...trades.map((one) => trade(one)), ...(duty === 'on' ? [t('assign.marks.onDuty')] : [])];
+  const known = [...trades.map((one) => trade(one)), ...(duty === 'on' ? [trade('onDuty')] : [])];
   return (
     <span>
       {known.length === 0 ? null : `${known.join(', ')} · `}

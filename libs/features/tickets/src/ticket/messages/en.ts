@@ -129,7 +129,6 @@ export const ticketTextsEn = {
     take: 'Take',
     title: 'Assign ticket',
     text: 'The right trade and on duty first, then the fewest tasks. Load is counted across the whole organisation.',
-    marks: { suggested: 'Suggested', onDuty: 'on duty' },
     assignee: 'Assignee',
     nobody: 'Unassigned',
     executors: 'With help from',

@@ -125,7 +125,6 @@ export const ticketTextsId = {
     take: 'Ambil',
     title: 'Tugaskan tiket',
     text: 'Di atas: yang keahliannya sesuai dan sedang bertugas, lalu yang minimal tugasnya. Beban dihitung di seluruh organisasi.',
-    marks: { suggested: 'Disarankan', onDuty: 'sedang bertugas' },
     assignee: 'Penanggung jawab',
     nobody: 'Belum ada',
     executors: 'Dibantu oleh',
