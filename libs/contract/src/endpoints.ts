@@ -6,6 +6,7 @@ import { disputeEndpoints } from './payments/dispute-endpoints.ts';
 import { lateFeeEndpoints } from './payments/late-fee-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { billingEndpoints } from './billing/billing-endpoints.ts';
+import { billLinkEndpoints } from './billing/bill-link-endpoints.ts';
 import { documentEndpoints } from './billing/document-endpoints.ts';
 import { openingEndpoints } from './billing/opening-endpoints.ts';
 import { buildingEndpoints } from './buildings/building-endpoints.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...billingEndpoints,
   ...openingEndpoints,
   ...documentEndpoints,
+  ...billLinkEndpoints,
   ...meteringEndpoints,
   ...dashboardEndpoints,
   ...planEndpoints,

@@ -5,6 +5,7 @@ import { disputeRoutes } from './payments/dispute-routes.ts';
 import { lateFeeRoutes } from './payments/late-fee-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
+import { billLinkRoutes } from './billing/bill-link-routes.ts';
 import { documentRoutes } from './billing/document-routes.ts';
 import { openingRoutes } from './billing/opening-routes.ts';
 import { buildingRoutes } from './buildings/building-routes.ts';
@@ -91,6 +92,7 @@ export const routes = {
   ...billingRoutes,
   ...openingRoutes,
   ...documentRoutes,
+  ...billLinkRoutes,
   ...meteringRoutes,
   ...dashboardRoutes,
   ...planRoutes,

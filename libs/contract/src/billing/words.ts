@@ -53,6 +53,16 @@ export type OpeningColumn = (typeof openingColumns)[number];
 /** The most that an import of opening balances takes: rows, rupiah of a row, and the hours in which it can be undone. */
 export const openingBounds = { rows: 5_000, amount: 100_000_000_000, memoLength: 120, undoHours: 24 } as const;
 
+/** For how many days a link to a bill is good. */
+export const billLinkDays = { least: 1, most: 90, usual: 30 } as const;
+
+/** So many links to one bill are good at once at most. */
+export const mostBillLinks = 20;
+
+/** Whether a link to a bill is good. */
+export const billLinkStates = ['open', 'expired', 'withdrawn'] as const;
+export type BillLinkState = (typeof billLinkStates)[number];
+
 /** How often a fee for paying late arises, from the day after the days of grace on. */
 export const lateFeeRhythms = ['once', 'monthly', 'daily'] as const;
 export type LateFeeRhythm = (typeof lateFeeRhythms)[number];

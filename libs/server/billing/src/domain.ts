@@ -12,6 +12,7 @@ import { expenseFileSubjects, expenseHandlers } from './expenses/expense-handler
 import { startExpenseJobs } from './expenses/expense-jobs.ts';
 import { financesHandlers } from './finances/finances-handlers.ts';
 import { startLateFeeJobs } from './late-fees/fee-jobs.ts';
+import { billLinkHandlers } from './links/bill-link-handlers.ts';
 import { lateFeeHandlers } from './late-fees/late-fee-handlers.ts';
 import { startLedgerJobs } from './ledger/ledger-jobs.ts';
 import { onlinePaymentHandlers } from './online/online-handlers.ts';
@@ -36,6 +37,7 @@ export const billingDomain = {
     ...creditNoteHandlers(context),
     ...lateFeeHandlers(context),
     ...disputeHandlers(context),
+    ...billLinkHandlers(context),
     ...walletHandlers(context),
   }),
   keyedHandlers: (unit: ServerContext) => ({

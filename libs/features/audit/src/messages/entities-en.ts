@@ -20,6 +20,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   bill_reminder_rule: 'the automatic bill reminders',
   late_fee_policy: 'the rule of late fees',
   bill_dispute: 'a dispute of a bill',
+  bill_link: 'a link to a bill',
   billing_run: 'monthly bills',
   product: 'a product',
   product_category: 'a product category',

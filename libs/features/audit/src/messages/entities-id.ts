@@ -17,6 +17,7 @@ export const auditEntitiesId = {
   bill_reminder_rule: 'pengingat tagihan otomatis',
   late_fee_policy: 'aturan denda keterlambatan',
   bill_dispute: 'keberatan tagihan',
+  bill_link: 'tautan tagihan',
   billing_run: 'tagihan bulanan',
   opening_import: 'tunggakan dan saldo awal',
   product: 'produk',

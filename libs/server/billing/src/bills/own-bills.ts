@@ -32,14 +32,28 @@ export async function getBill(db: Kysely<Database>, actor: PolicyActor, billId: 
   const place = await db
     .selectFrom('bill as b')
     .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'b.org_id').onRef('p.id', '=', 'b.person_id'))
-    .select(['b.org_id as orgId', 'b.building_id as buildingId', 'b.person_id as personId', 'p.user_id as userId'])
+    .select(['b.org_id as orgId', 'b.building_id as buildingId', 'p.user_id as userId'])
     .where('b.id', '=', billId)
     .executeTakeFirst();
   if (place === undefined) throw notFound();
-  const { orgId, buildingId, personId, userId } = place;
+  const { orgId, buildingId, userId } = place;
   const target = { orgId, buildingId, ownerIds: userId === null ? [] : [userId] };
   const isMine = userId === actor.userId && actor.memberships.some((membership) => membership.orgId === orgId);
   if (!isMine && decide(actor, 'bill.view', target) !== 'allowed') throw notFound();
+  return readIssuedBill(db, { orgId, billId });
+}
+
+/** An issued bill with its lines; whether the reader may, the caller has decided. @throws {HttpProblem} 404 */
+export async function readIssuedBill(
+  db: Kysely<Database>,
+  { orgId, billId }: { readonly orgId: string; readonly billId: string },
+): Promise<Bill> {
+  const { buildingId, personId } = await db
+    .selectFrom('bill')
+    .select(['building_id as buildingId', 'person_id as personId'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', billId)
+    .executeTakeFirstOrThrow(notFound);
   const [bill] = await selectBills(
     db,
     sql`o.org_id = ${orgId} AND o.id = ${billId} AND r.state = 'issued' AND o.count IS NOT NULL`,

@@ -11,6 +11,7 @@ export async function sendPdf(
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-site',

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { PolicyActor } from '@imah/contract/access';
+import type { Bill } from '@imah/contract/billing';
 import type { Locale } from '@imah/contract/core/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -29,14 +30,24 @@ export interface PdfFile {
 }
 
 /** A bill for who may read it. @throws {HttpProblem} 404 */
-export async function billPdf({ db, actor, language, now }: Asked, billId: string): Promise<PdfFile> {
+export async function billPdf(asked: Asked, billId: string): Promise<PdfFile> {
+  const { db, actor } = asked;
   const bill = await getBill(db, actor, billId);
-  const words = writingIn(language);
   const { orgId } = await db
     .selectFrom('bill')
     .select('org_id as orgId')
     .where('id', '=', billId)
     .executeTakeFirstOrThrow();
+  return billPdfOf(asked, orgId, bill);
+}
+
+/** A bill of an organisation as a document; whether the reader may, the caller has decided. */
+export async function billPdfOf(
+  { db, language, now }: Omit<Asked, 'actor'>,
+  orgId: string,
+  bill: Bill,
+): Promise<PdfFile> {
+  const words = writingIn(language);
   const sender = await readSender(db, orgId);
   const title = `${titleOfBill(bill, words)} (${bill.number ?? ''})`;
   const paper = await openPaper({ title, author: sender.name, language: words.language, madeAt: now });

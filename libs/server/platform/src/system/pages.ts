@@ -54,7 +54,11 @@ export function servePages(app: FastifyInstance, { config, site, demo }: PagesOp
     app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, template, 200));
   }
   void app.register(async (scope) => takeEarlyForms(scope, [...site.pages.keys()]));
-  return (request, reply) => send(request, reply, site.shell, site.isKnown(pathOf(request)) ? 200 : 404);
+  return (request, reply) => {
+    // What is behind a login, or behind a link that somebody was given, is nothing for a search engine.
+    reply.header('x-robots-tag', 'noindex');
+    return send(request, reply, site.shell, site.isKnown(pathOf(request)) ? 200 : 404);
+  };
 }
 
 /** A form that is sent before its script runs: what was typed is read by nobody, and the page comes again. */
