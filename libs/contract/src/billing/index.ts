@@ -1,4 +1,15 @@
 export { billingEndpoints } from './billing-endpoints.ts';
+export { billLinkEndpoints } from './bill-link-endpoints.ts';
+export {
+  billLink,
+  billLinkDraft,
+  newBillLink,
+  sharedBill,
+  type BillLink,
+  type BillLinkDraft,
+  type NewBillLink,
+  type SharedBill,
+} from './bill-link.ts';
 export { documentEndpoints } from './document-endpoints.ts';
 export { openingEndpoints } from './opening-endpoints.ts';
 export {

@@ -9,7 +9,7 @@ import { LanguageSwitch } from '@imah/features-public/frame';
 import { ScanForm } from './scan-form.tsx';
 import { ScanState } from './scan-state.tsx';
 import { useScanTexts } from './texts.ts';
-import { usePublicRead } from './use-public-read.ts';
+import { usePublicRead } from '@imah/app/public-read';
 import * as styles from './scan-page.css.ts';
 
 /** Where a printed label leads: a report without an account, and later how far it is. Those of the building use theirs. */

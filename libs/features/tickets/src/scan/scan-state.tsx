@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Age } from '@imah/app/i18n';
 import { TicketStateBadge } from '../ticket/parts/index.ts';
 import { useScanTexts } from './texts.ts';
-import { usePublicRead } from './use-public-read.ts';
+import { usePublicRead } from '@imah/app/public-read';
 
 /** Milliseconds between two looks: without an account there is no channel that tells. */
 const lookAgainMs = 30_000;

@@ -1,0 +1,1 @@
+export { type PublicRead, usePublicRead } from './use-public-read.ts';

@@ -1,0 +1,20 @@
+export const linkTextsId = {
+  title: 'Tautan tagihan',
+  failed: 'Tautan belum dapat dimuat',
+  add: 'Buat tautan',
+  states: { open: 'Berlaku', expired: 'Habis masa berlaku', withdrawn: 'Dicabut' },
+  row: 'Dibuat {name}, {day}',
+  until: 'Berlaku sampai {day}',
+  withdraw: 'Cabut tautan dari {day}',
+  withdrawn: 'Tautan dicabut.',
+  form: {
+    title: 'Tautan ke {number}',
+    text: 'Siapa pun yang memegang tautan ini dapat melihat tagihan beserta nama penanggungnya, tanpa masuk.',
+    days: 'Berlaku berapa hari?',
+    save: 'Buat tautan',
+    made: 'Salin sekarang: alamat ini hanya ditampilkan sekali.',
+    address: 'Alamat tautan',
+    copy: 'Salin alamat',
+    done: 'Selesai',
+  },
+} as const;

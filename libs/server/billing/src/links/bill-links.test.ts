@@ -1,0 +1,164 @@
+import type { NewBillLink, SharedBill } from '@imah/contract/billing';
+import { type TestApp, type TestPerson } from '@imah/server-platform/testing';
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../testing/read-pdf.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { paymentCalls } from '../testing/payment-calls.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const day = 86_400_000;
+
+/** A bill of 648,000 and the calls about links to it. */
+async function fresh(name: string) {
+  const calls = await paymentCalls(test, name);
+  const { place, send, finance, bill } = calls;
+  const billId = await bill('2026-11');
+  const url = `/api/v1/buildings/${place.buildingId}/bills/${billId}/links`;
+  const make = (days = 30, who: TestPerson = finance, ofBill = url) => send('POST', ofBill, { days }, who.bearer);
+  const made = async (days = 30): Promise<NewBillLink> => (await make(days)).data;
+  const links = async (who: TestPerson = finance) => send('GET', url, undefined, who.bearer);
+  const withdraw = (id: string, who: TestPerson = finance) =>
+    test.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers: who.bearer });
+  const open = (token: string, rest = '') => test.app.inject({ url: `/api/v1/shared-bills/${token}${rest}` });
+  return { ...calls, billId, url, make, made, links, withdraw, open };
+}
+
+describe('a link to a bill', () => {
+  it('shows the bill to anybody, what is asked for and nothing else', async () => {
+    const { made, open, pay } = await fresh('Tautan');
+    const { token, expiresAt } = await made();
+    await pay(100_000);
+
+    const answer = await open(token);
+    const shown: SharedBill = answer.json().data;
+    expect(answer.statusCode).toBe(200);
+    expect(shown).toEqual({
+      kind: 'month',
+      number: shown.number,
+      organizationName: shown.organizationName,
+      buildingName: shown.buildingName,
+      unitCode: 'A-101',
+      personName: 'Sari',
+      period: '2026-11',
+      dueOn: '2026-11-20',
+      total: 648_000,
+      outstanding: 548_000,
+      state: 'partial',
+      lines: [{ kind: 'service-charge', amount: 648_000 }],
+      expiresAt,
+    });
+  });
+
+  it('gives the bill as PDF, which nothing on the way keeps and no search engine lists', async () => {
+    const { made, open } = await fresh('Berkas');
+    const { token } = await made();
+
+    const answer = await open(token, '/pdf?language=id');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-robots-tag']]).toEqual([
+      200,
+      'application/pdf',
+      'noindex',
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await readPdf(answer.rawPayload)).text).toContain('A-101');
+  });
+
+  it('has a token of 256 bits, of which only the hash is kept, and that is answered once', async () => {
+    const { made, links } = await fresh('Rahasia');
+    const { token, id } = await made();
+
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const kept = await test.context.db
+      .selectFrom('bill_link')
+      .select('token_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept.token_hash).toEqual(createHash('sha256').update(token).digest());
+    expect(JSON.stringify((await links()).data)).not.toContain(token);
+  });
+
+  it('answers alike where it is unknown, has expired or was withdrawn', async () => {
+    const { made, withdraw, open } = await fresh('Sama');
+    const [short, taken] = [await made(1), await made(30)];
+    expect((await withdraw(taken.id)).statusCode).toBe(204);
+    const before = (await open(short.token)).statusCode;
+    test.clock.now += day;
+    const answers = [await open(short.token), await open(taken.token), await open('x'), await open(`${short.token}y`)];
+    test.clock.now -= day;
+
+    expect(before).toBe(200);
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${JSON.parse(body).code}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(404);
+    const pdf = await open(taken.token, '/pdf');
+    expect(pdf.statusCode).toBe(404);
+  });
+
+  it('says in the list who made it, until when it is good, and what became of it', async () => {
+    const { made, links, withdraw } = await fresh('Daftar');
+    const [first, second] = [await made(1), await made(90)];
+    await withdraw(first.id);
+
+    expect((await links()).data).toEqual([
+      { id: second.id, state: 'open', madeByName: 'Keuangan', madeAt: second.madeAt, expiresAt: second.expiresAt },
+      { id: first.id, state: 'withdrawn', madeByName: 'Keuangan', madeAt: first.madeAt, expiresAt: first.expiresAt },
+    ]);
+    expect(Date.parse(second.expiresAt) - Date.parse(second.madeAt)).toBe(90 * day);
+  });
+
+  it('is good for 1 to 90 days, and of a bill twenty at once', async () => {
+    const { make } = await fresh('Batas');
+
+    expect([(await make(0)).status, (await make(91)).status, (await make(1.5)).status]).toEqual([422, 422, 422]);
+    for (let count = 0; count < 20; count += 1) expect((await make()).status).toBe(201);
+    expect((await make()).status).toBe(409);
+  });
+});
+
+describe('who makes and withdraws it', () => {
+  it('is who changes bills of the building; nobody else learns that there is one', async () => {
+    const { made, make, links, withdraw, resident, technician } = await fresh('Hak');
+    const { id } = await made();
+    const answers = [];
+    for (const who of [resident, technician])
+      answers.push((await make(30, who)).status, (await links(who)).status, (await withdraw(id, who)).statusCode);
+
+    expect(answers.every((status) => status === 403 || status === 404)).toBe(true);
+    expect((await links()).data).toHaveLength(1);
+  });
+
+  it('is written down, and withdrawn once however often it is asked', async () => {
+    const { made, withdraw, place } = await fresh('Catat');
+    const { id } = await made();
+    expect([(await withdraw(id)).statusCode, (await withdraw(id)).statusCode]).toEqual([204, 204]);
+    expect((await withdraw(randomUUIDv7())).statusCode).toBe(404);
+
+    const written = await test.context.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('org_id', '=', place.orgId)
+      .where('entity', '=', 'bill_link')
+      .orderBy('seq')
+      .execute();
+    expect(written.map(({ action }) => action)).toEqual(['create', 'withdraw']);
+  });
+
+  it('makes none to a bill that was not issued', async () => {
+    const { run, move, make, place } = await fresh('Draf');
+    const { id } = await run('2026-12');
+    await move(id, 'calculate', 1);
+    const { id: draft } = await test.context.db
+      .selectFrom('bill')
+      .select('id')
+      .where('run_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const ofDraft = `/api/v1/buildings/${place.buildingId}/bills/${draft}/links`;
+
+    expect((await make(30, undefined, ofDraft)).status).toBe(404);
+  });
+});
