@@ -51,6 +51,7 @@ export const bills = (buildingId: string) => [
   reads('getArrearsTotals', { buildingId }),
   reads('listBillDisputes'),
   reads('listBillQuestions'),
+  reads('listBillLinks'),
   reads('listOpenDisputes', { buildingId }),
   reads('listLateFees', { buildingId }),
   reads('listLateFeePolicies', { buildingId }),

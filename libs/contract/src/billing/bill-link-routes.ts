@@ -1,12 +1,14 @@
 import type { RouteTable } from '../core/route.ts';
 
-const ofBill = '/api/v1/buildings/{buildingId}/bills/{billId}/links';
+const ofBill = '/api/v1/bills/{billId}/links';
+/** A token stands in no address, so that no log on the way keeps it. */
+const shared = '/api/v1/shared-bills';
 
 /** The calls about links by which anybody reads a bill, and those of whoever follows one. */
 export const billLinkRoutes = {
   listBillLinks: { method: 'GET', path: ofBill, retry: true },
   createBillLink: { method: 'POST', path: ofBill, retry: false },
   withdrawBillLink: { method: 'DELETE', path: `${ofBill}/{linkId}`, retry: false },
-  getSharedBill: { method: 'GET', path: '/api/v1/shared-bills/{token}', retry: true },
-  downloadSharedBill: { method: 'GET', path: '/api/v1/shared-bills/{token}/pdf', retry: true, bytes: 'answered' },
+  readSharedBill: { method: 'POST', path: `${shared}/read`, retry: false },
+  downloadSharedBill: { method: 'POST', path: `${shared}/pdf`, retry: false, bytes: 'answered' },
 } as const satisfies RouteTable;

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
-import { billLinkDays, billLinkStates, billKinds, lineKinds } from './words.ts';
+import { locales } from '../core/locale.ts';
 import { billStates } from '../payments/words.ts';
-import { period } from './tariff.ts';
 import { day } from './bill-line.ts';
+import { period } from './tariff.ts';
+import { billKinds, billLinkDays, billLinkStates, lineKinds } from './words.ts';
+
+/** Whole rupiah. */
+const rupiah = z.int();
 
 /** For how many days a link to a bill is good. */
 export const billLinkDraft = z.object({ days: z.int().check(z.gte(billLinkDays.least), z.lte(billLinkDays.most)) });
@@ -20,11 +24,29 @@ export const billLink = z.object({
 });
 export type BillLink = z.infer<typeof billLink>;
 
-/** A link that was just made. Its token is stored nowhere and answered no second time. */
-export const newBillLink = z.extend(billLink, { token: z.string() });
+/** A link that was just made, with its address. That is stored nowhere and answered no second time. */
+export const newBillLink = z.extend(billLink, { address: z.string() });
 export type NewBillLink = z.infer<typeof newBillLink>;
 
-/** What a link shows of a bill: what is asked for, and nothing of payments or of what anybody else pays. */
+/** What a link has behind its `#`. */
+export const billLinkToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(80)) });
+export type BillLinkToken = z.infer<typeof billLinkToken>;
+
+/** The bill of a link as a document, in the language of whoever reads it. */
+export const sharedBillAsked = z.extend(billLinkToken, { language: z.enum(locales) });
+export type SharedBillAsked = z.infer<typeof sharedBillAsked>;
+
+/** A charge of a bill as a link shows it. */
+const sharedLine = z.object({
+  kind: z.enum(lineKinds),
+  /** What the product is called, or what was written down of what was owed; null where its kind says it. */
+  name: z.nullable(z.string()),
+  amount: rupiah,
+  /** What all of its taxes come to. */
+  tax: rupiah,
+});
+
+/** What a link shows of a bill: what it prints, and no id that leads elsewhere. */
 export const sharedBill = z.object({
   kind: z.enum(billKinds),
   number: z.string(),
@@ -34,11 +56,12 @@ export const sharedBill = z.object({
   personName: z.string(),
   period,
   dueOn: day,
-  /** Whole rupiah. */
-  total: z.int(),
-  outstanding: z.int(),
+  total: rupiah,
+  /** What is not paid of it. */
+  outstanding: rupiah,
   state: z.enum(billStates),
-  lines: z.array(z.object({ kind: z.enum(lineKinds), amount: z.int() })),
+  lines: z.array(sharedLine),
+  /** Until when the link is good. */
   expiresAt: instant,
 });
 export type SharedBill = z.infer<typeof sharedBill>;

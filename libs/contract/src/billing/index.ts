@@ -3,12 +3,16 @@ export { billLinkEndpoints } from './bill-link-endpoints.ts';
 export {
   billLink,
   billLinkDraft,
+  billLinkToken,
   newBillLink,
   sharedBill,
+  sharedBillAsked,
   type BillLink,
   type BillLinkDraft,
+  type BillLinkToken,
   type NewBillLink,
   type SharedBill,
+  type SharedBillAsked,
 } from './bill-link.ts';
 export { documentEndpoints } from './document-endpoints.ts';
 export { openingEndpoints } from './opening-endpoints.ts';

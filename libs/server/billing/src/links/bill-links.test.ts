@@ -1,6 +1,7 @@
-import type { NewBillLink, SharedBill } from '@imah/contract/billing';
-import { type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { BillLink, NewBillLink, SharedBill } from '@imah/contract/billing';
+import { makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../testing/read-pdf.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -17,16 +18,23 @@ const day = 86_400_000;
 /** A bill of 648,000 and the calls about links to it. */
 async function fresh(name: string) {
   const calls = await paymentCalls(test, name);
-  const { place, send, finance, bill } = calls;
+  const { send, finance, bill } = calls;
   const billId = await bill('2026-11');
-  const url = `/api/v1/buildings/${place.buildingId}/bills/${billId}/links`;
+  const url = `/api/v1/bills/${billId}/links`;
   const make = (days = 30, who: TestPerson = finance, ofBill = url) => send('POST', ofBill, { days }, who.bearer);
-  const made = async (days = 30): Promise<NewBillLink> => (await make(days)).data;
+  /** A link with its token, which its address has behind the `#`. */
+  const made = async (days = 30, who: TestPerson = finance) => {
+    const link: NewBillLink = (await make(days, who)).data;
+    return { ...link, token: new URL(link.address).hash.slice(1) };
+  };
   const links = async (who: TestPerson = finance) => send('GET', url, undefined, who.bearer);
-  const withdraw = (id: string, who: TestPerson = finance) =>
-    test.app.inject({ method: 'DELETE', url: `${url}/${id}`, headers: who.bearer });
-  const open = (token: string, rest = '') => test.app.inject({ url: `/api/v1/shared-bills/${token}${rest}` });
-  return { ...calls, billId, url, make, made, links, withdraw, open };
+  const withdraw = (id: string, who: TestPerson = finance, ofBill = url) =>
+    test.app.inject({ method: 'DELETE', url: `${ofBill}/${id}`, headers: who.bearer });
+  const open = (token: string) =>
+    test.app.inject({ method: 'POST', url: '/api/v1/shared-bills/read', payload: { token } });
+  const openPdf = (token: string) =>
+    test.app.inject({ method: 'POST', url: '/api/v1/shared-bills/pdf', payload: { token, language: 'id' } });
+  return { ...calls, billId, url, make, made, links, withdraw, open, openPdf };
 }
 
 describe('a link to a bill', () => {
@@ -50,16 +58,16 @@ describe('a link to a bill', () => {
       total: 648_000,
       outstanding: 548_000,
       state: 'partial',
-      lines: [{ kind: 'service-charge', amount: 648_000 }],
+      lines: [{ kind: 'service-charge', name: null, amount: 648_000, tax: 0 }],
       expiresAt,
     });
   });
 
   it('gives the bill as PDF, which nothing on the way keeps and no search engine lists', async () => {
-    const { made, open } = await fresh('Berkas');
+    const { made, openPdf } = await fresh('Berkas');
     const { token } = await made();
 
-    const answer = await open(token, '/pdf?language=id');
+    const answer = await openPdf(token);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-robots-tag']]).toEqual([
       200,
       'application/pdf',
@@ -84,7 +92,7 @@ describe('a link to a bill', () => {
   });
 
   it('answers alike where it is unknown, has expired or was withdrawn', async () => {
-    const { made, withdraw, open } = await fresh('Sama');
+    const { made, withdraw, open, openPdf } = await fresh('Sama');
     const [short, taken] = [await made(1), await made(30)];
     expect((await withdraw(taken.id)).statusCode).toBe(204);
     const before = (await open(short.token)).statusCode;
@@ -95,8 +103,7 @@ describe('a link to a bill', () => {
     expect(before).toBe(200);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${JSON.parse(body).code}`)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(404);
-    const pdf = await open(taken.token, '/pdf');
-    expect(pdf.statusCode).toBe(404);
+    expect((await openPdf(taken.token)).statusCode).toBe(404);
   });
 
   it('says in the list who made it, until when it is good, and what became of it', async () => {
@@ -121,15 +128,38 @@ describe('a link to a bill', () => {
 });
 
 describe('who makes and withdraws it', () => {
-  it('is who changes bills of the building; nobody else learns that there is one', async () => {
-    const { made, make, links, withdraw, resident, technician } = await fresh('Hak');
+  it('is who changes bills of the building and who pays it, each also what the other has made', async () => {
+    const { made, links, withdraw, resident } = await fresh('Berdua');
+    const [theirs, own] = [await made(), await made(7, resident)];
+
+    expect((await links(resident)).data.map(({ madeByName }: BillLink) => madeByName)).toEqual(['Sari', 'Keuangan']);
+    expect([(await withdraw(theirs.id, resident)).statusCode, (await withdraw(own.id)).statusCode]).toEqual([204, 204]);
+    expect((await links()).data.map(({ state }: BillLink) => state)).toEqual(['withdrawn', 'withdrawn']);
+  });
+
+  it('is nobody else: who does not see the bill learns nothing of it, a neighbour as little as a technician', async () => {
+    const { made, make, links, withdraw, technician, stay, unit } = await fresh('Hak');
     const { id } = await made();
-    const answers = [];
-    for (const who of [resident, technician])
+    const neighbour = await stay(await unit('A-102'), 'Tetangga', 'tenant', '[2026-01-01,)', true);
+    const answers: number[] = [];
+    for (const who of [neighbour, technician])
       answers.push((await make(30, who)).status, (await links(who)).status, (await withdraw(id, who)).statusCode);
 
-    expect(answers.every((status) => status === 403 || status === 404)).toBe(true);
+    expect(answers).toEqual([404, 404, 404, 404, 404, 404]);
     expect((await links()).data).toHaveLength(1);
+  });
+
+  it('is refused to who only reads bills', async () => {
+    const { made, make, links, withdraw, place } = await fresh('Baca');
+    const { id } = await made();
+    const watcher = await makeMember(test, place, 'Pengawas', ['supervisor']);
+
+    expect((await test.app.inject({ url: `/api/v1/bills/${randomUUIDv7()}/links` })).statusCode).toBe(401);
+    expect([
+      (await make(30, watcher)).status,
+      (await links(watcher)).status,
+      (await withdraw(id, watcher)).statusCode,
+    ]).toEqual([403, 403, 403]);
   });
 
   it('is written down, and withdrawn once however often it is asked', async () => {
@@ -148,17 +178,44 @@ describe('who makes and withdraws it', () => {
     expect(written.map(({ action }) => action)).toEqual(['create', 'withdraw']);
   });
 
-  it('makes none to a bill that was not issued', async () => {
-    const { run, move, make, place } = await fresh('Draf');
-    const { id } = await run('2026-12');
+  it('makes none to a bill that was not issued, and withdraws none by the address of another bill', async () => {
+    const { run, move, make, made, bill, withdraw } = await fresh('Draf');
+    const { id: link } = await made();
+    const other = await bill('2026-12');
+    const { id } = await run('2027-01');
     await move(id, 'calculate', 1);
     const { id: draft } = await test.context.db
       .selectFrom('bill')
       .select('id')
       .where('run_id', '=', id)
       .executeTakeFirstOrThrow();
-    const ofDraft = `/api/v1/buildings/${place.buildingId}/bills/${draft}/links`;
 
-    expect((await make(30, undefined, ofDraft)).status).toBe(404);
+    expect((await make(30, undefined, `/api/v1/bills/${draft}/links`)).status).toBe(404);
+    expect((await withdraw(link, undefined, `/api/v1/bills/${other}/links`)).statusCode).toBe(404);
+  });
+
+  it('ends with the account of who made it', async () => {
+    const { made, open, links, resident } = await fresh('Hapus');
+    const { token } = await made(30, resident);
+    // As the erasure of an account does with every row that would go with it.
+    await test.context.db.deleteFrom('bill_link').where('made_by', '=', resident.id).execute();
+
+    expect([(await open(token)).statusCode, (await links()).data]).toEqual([404, []]);
+  });
+});
+
+describe('the database', () => {
+  it('keeps no link that never expires, and none longer than 90 days', async () => {
+    const { made } = await fresh('Basis');
+    const { id } = await made();
+    const move = (days: number) =>
+      test.context.db
+        .updateTable('bill_link')
+        .set({ expires_at: sql<Date>`made_at + make_interval(days => ${days})` })
+        .where('id', '=', id)
+        .execute();
+
+    await expect(move(91)).rejects.toThrow('links_expire');
+    await expect(move(0)).rejects.toThrow('links_expire');
   });
 });

@@ -1,33 +1,10 @@
 import type { BillLink } from '@imah/contract/billing';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import { notFound } from '@imah/server-platform/http';
+import type { SharedOf } from './sharing.ts';
 
-/** A bill of a building. */
-export interface OfBill {
-  readonly orgId: string;
-  readonly buildingId: string;
-  readonly billId: string;
-}
-
-/** A bill that was issued, by its number. @throws {HttpProblem} 404 */
-export async function requireIssued(db: Kysely<Database>, { orgId, buildingId, billId }: OfBill): Promise<string> {
-  const bill = await db
-    .selectFrom('bill as b')
-    .innerJoin('billing_run as r', (join) => join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'))
-    .select('b.number')
-    .where('b.org_id', '=', orgId)
-    .where('b.building_id', '=', buildingId)
-    .where('b.id', '=', billId)
-    .where('b.count', 'is not', null)
-    .where('r.state', '=', 'issued')
-    .executeTakeFirstOrThrow(notFound);
-  return bill.number ?? '';
-}
-
-/** Links to a bill, the newest first; at most 100. @throws {HttpProblem} 404 */
-export async function listBillLinks(db: Kysely<Database>, of: OfBill, now: number): Promise<BillLink[]> {
-  await requireIssued(db, of);
+/** Links to a bill, the newest first; at most 100. Whether the reader may, the caller has decided. */
+export async function listBillLinks(db: Kysely<Database>, of: SharedOf, now: number): Promise<BillLink[]> {
   const rows = await db
     .selectFrom('bill_link')
     .select(['id', 'made_by_name as madeByName', 'made_at as madeAt', 'expires_at as expiresAt'])

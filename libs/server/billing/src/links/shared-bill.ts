@@ -1,4 +1,4 @@
-import type { Bill, SharedBill } from '@imah/contract/billing';
+import type { Bill, BillLine, SharedBill } from '@imah/contract/billing';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
@@ -17,14 +17,13 @@ interface Shared {
  * @throws {HttpProblem} 404
  */
 export async function readSharedBill(db: Kysely<Database>, token: string, now: number): Promise<Shared> {
-  const link = await db
+  const { orgId, billId, expiresAt } = await db
     .selectFrom('bill_link')
     .select(['org_id as orgId', 'bill_id as billId', 'expires_at as expiresAt'])
     .where('token_hash', '=', hashToken(token))
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirstOrThrow(notFound);
-  const { orgId, billId, expiresAt } = link;
   return { orgId, bill: await readIssuedBill(db, { orgId, billId }), expiresAt };
 }
 
@@ -45,7 +44,15 @@ export async function showSharedBill(db: Kysely<Database>, token: string, now: n
     total,
     outstanding,
     state,
-    lines: lines.map((line) => ({ kind: line.kind, amount: line.amount })),
+    lines: lines.map((line) => ({ kind: line.kind, name: nameOfLine(line), amount: line.amount, tax: taxOf(line) })),
     expiresAt: expiresAt.toISOString(),
   };
 }
+
+function nameOfLine(line: BillLine): string | null {
+  if (line.basis === 'product') return line.product.name;
+  return line.basis === 'opening' ? line.memo : null;
+}
+
+const taxOf = (line: BillLine): number =>
+  (line.tax?.amount ?? 0) + (line.basis === 'meter' ? (line.localTax?.amount ?? 0) : 0);

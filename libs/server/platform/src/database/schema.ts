@@ -355,6 +355,18 @@ export interface BillLine {
   usage_to: string | null;
 }
 
+export interface BillLink {
+  bill_id: string;
+  expires_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  org_id: string;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface BillReminder {
   at: Timestamp;
   bill_id: string;
@@ -2348,6 +2360,7 @@ export interface DB {
   bill_charge: BillCharge;
   bill_dispute: BillDispute;
   bill_line: BillLine;
+  bill_link: BillLink;
   bill_reminder: BillReminder;
   bill_reminder_rule: BillReminderRule;
   billing_run: BillingRun;
