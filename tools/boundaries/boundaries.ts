@@ -83,7 +83,7 @@ export const boundaries: readonly Boundary[] = [
     never: neverInPages,
   },
   domain('audit', []),
-  domain('billing', ['buildings', 'files', 'people']),
+  domain('billing', ['buildings', 'files', 'people', 'public']),
   domain('buildings', ['audit', 'identity']),
   domain('catalogue', ['buildings']),
   domain('community', ['files']),

@@ -33,6 +33,12 @@ const publicRoutes = [
     async () => (await import('@imah/features-identity/forgot-password')).ForgotPasswordPage,
   ),
   route('verifikasi', '/verifikasi', open, async () => (await import('@imah/features-identity/verify')).VerifyPage),
+  route(
+    'sharedBill',
+    '/lihat-tagihan',
+    open,
+    async () => (await import('@imah/features-billing/shared-bill')).SharedBillPage,
+  ),
   route('scan', '/q/:code', open, async () => (await import('@imah/features-tickets/scan')).ScanPage),
   route('logout', '/logout', open, async () => (await import('@imah/features-identity/logout')).LogoutPage),
   route('terms', '/terms', openHtml, async () => (await import('@imah/features-public/legal/terms')).TermsPage),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { locales } from '../core/locale.ts';
@@ -61,7 +62,8 @@ export const sharedBill = z.object({
   outstanding: rupiah,
   state: z.enum(billStates),
   lines: z.array(sharedLine),
-  /** Until when the link is good. */
+  /** Until when the link is good, by the clock of the building. */
   expiresAt: instant,
+  timeZone: z.enum(timeZones),
 });
 export type SharedBill = z.infer<typeof sharedBill>;

@@ -9,6 +9,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   payments: ['PaymentsPage'],
   receipt: ['ReceiptPage'],
   run: ['BillingRunPage'],
+  'shared-bill': ['SharedBillPage'],
   setup: ['LateFeesPage', 'OpeningPage'],
   wallet: ['WalletPage'],
 });

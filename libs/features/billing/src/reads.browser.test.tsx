@@ -76,6 +76,7 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
       listCreditNotes: 'retry',
       listBillDisputes: 'retry',
       listBillQuestions: 'retry',
+      listBillLinks: 'retry',
       listBuildings: /Tagihan November/,
       listOwnBills: /Tagihan November/,
     }),

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { triedBill } from '../testing/online-fixtures.ts';
+import { billLink, newLink, olderLinks } from '../testing/link-fixtures.ts';
 import { answeredQuestion, question } from '../testing/question-fixtures.ts';
 import { answeredDispute, dispute, disputedBill } from '../testing/dispute-fixtures.ts';
 import { bill, billingAnswers, billRow, creditNote, credits, partBill } from '../testing/billing-fixtures.ts';
@@ -79,6 +80,22 @@ export const Asking: Story = {
     await body.findByRole('textbox', { name: /ingin Anda ketahui/ });
   },
 };
+export const Linked: Story = at({
+  listOwnBills: answerOf([billRow]),
+  listBillLinks: answerOf([billLink, ...olderLinks]),
+});
+export const LinkedPhone: Story = { ...Linked, globals: { viewport: { value: 'telepon' } } };
+export const Linking: Story = {
+  ...at({ listOwnBills: answerOf([billRow]), createBillLink: answerOf(newLink) }),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Buat tautan' }));
+    const form = within(await body.findByRole('dialog', { name: /^Tautan ke/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Buat tautan' }));
+    await form.findByRole('link', { name: 'Kirim lewat WhatsApp' });
+  },
+};
+export const LinkingPhone: Story = { ...Linking, globals: { viewport: { value: 'telepon' } } };
 export const Loading: Story = at({ getBill: never });
 export const Failed: Story = at({ getBill: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Missing: Story = at({ getBill: new ApiError({ kind: 'not-found', status: 404, message: 'None' }) });

@@ -12,6 +12,7 @@ import { BillAttempts } from '../pay/bill-attempts.tsx';
 import { usePayTexts } from '../pay/texts.ts';
 import { BillCredits } from '../credits/bill-credits.tsx';
 import { BillDisputes } from '../disputes/bill-disputes.tsx';
+import { BillLinks } from '../links/bill-links.tsx';
 import { BillPayments } from '../payments/bill-payments.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { billTones } from '../payments/payment-tones.ts';
@@ -19,11 +20,10 @@ import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
+import { useBillTitle } from '../use-bill-title.ts';
 import { BillLines } from './bill-lines.tsx';
 
-const live = ['getBill', 'listCreditNotes', 'listBillDisputes', 'listBillQuestions'] as const;
-
-const titles = { month: 'bill.title', 'late-fee': 'bill.feeTitle', opening: 'bill.openingTitle' } as const;
+const live = ['getBill', 'listCreditNotes', 'listBillDisputes', 'listBillQuestions', 'listBillLinks'] as const;
 
 /** `/imah/tagihan/:id`: a bill for who pays it and who keeps the books; each line says how it came about. */
 export function BillPage() {
@@ -50,6 +50,7 @@ function Known({ bill }: { readonly bill: Bill }) {
   const tpay = usePayTexts();
   const { data: ownBills = [] } = useRead('listOwnBills', {});
   const day = useDay();
+  const titleOf = useBillTitle();
   const can = useCan();
   const building = useBuildings().data?.find(({ id }) => id === bill.buildingId);
   const [dialog, setDialog] = useState<'closed' | 'pay'>('closed');
@@ -63,7 +64,7 @@ function Known({ bill }: { readonly bill: Bill }) {
     <Stack gap="xl">
       <Stack gap="xs">
         <Inline justify="between" align="end" gap="md">
-          <Heading level={1}>{t(titles[bill.kind], { month: format.month(bill.period) })}</Heading>
+          <Heading level={1}>{titleOf(bill)}</Heading>
           <StatusBadge tone={billTones[bill.state]} label={tp(`bill.states.${bill.state}`)} />
         </Inline>
         <Text size="lg" weight="semibold">
@@ -103,6 +104,7 @@ function Known({ bill }: { readonly bill: Bill }) {
       <BillAttempts attempts={bill.attempts} timeZone={building?.timeZone ?? 'Asia/Jakarta'} />
       <BillCredits bill={bill} />
       <BillDisputes bill={bill} reader={isMine ? 'payer' : 'other'} />
+      <BillLinks bill={bill} reader={isMine ? 'payer' : 'other'} />
       {dialog === 'pay' && building !== undefined ? (
         <PaymentForm
           building={building}

@@ -1,31 +1,34 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
-import type { Bill, BillLink } from '@imah/contract/billing';
-import { Button, Card, Heading, Inline, List, ListRow, Skeleton, Stack, StatusBadge } from '@imah/ui';
-import { linkIcon, unlinkIcon } from '@imah/ui/icons';
+import type { Bill } from '@imah/contract/billing';
+import type { TimeZone } from '@imah/contract/buildings/words';
+import { Button, Card, Heading, Inline, List, Skeleton, Stack, Text } from '@imah/ui';
+import { linkIcon } from '@imah/ui/icons';
 import { useState } from 'react';
-import { useCommand } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
 import { Read, readState } from '@imah/app/read';
-import { changeBilling } from '../commands.ts';
-import { useDay } from '../use-day.ts';
-import { LinkForm } from './link-form.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinkRow } from './link-row.tsx';
 import { useLinkTexts } from './texts.ts';
 
-const tones = { open: 'success', expired: 'neutral', withdrawn: 'neutral' } as const;
-
-/** Links by which anybody reads a bill, for who may make and withdraw them; nothing for anybody else. */
-export function BillLinks({ bill }: { readonly bill: Bill }) {
-  const can = useCan();
-  const building = useBuildings().data?.find(({ id }) => id === bill.buildingId);
-  const mayShare =
-    building !== undefined && can('bill.update', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
-  return mayShare ? <Links bill={bill} /> : null;
+interface BillLinksProps {
+  readonly bill: Bill;
+  /** Who pays a bill may show it to whom they like. */
+  readonly reader: 'payer' | 'other';
 }
 
-function Links({ bill }: { readonly bill: Bill }) {
+/** Links by which anybody reads a bill, for its payer and who changes bills; nothing for who only reads it. */
+export function BillLinks({ bill, reader }: BillLinksProps) {
+  const can = useCan();
+  const building = useBuildings().data?.find(({ id }) => id === bill.buildingId);
+  const maySee =
+    reader === 'payer' ||
+    (building !== undefined && can('bill.update', { orgId: building.orgId, buildingId: building.id }) === 'allowed');
+  return maySee ? <Links bill={bill} zone={building?.timeZone ?? 'Asia/Jakarta'} /> : null;
+}
+
+function Links({ bill, zone }: { readonly bill: Bill; readonly zone: TimeZone }) {
   const t = useLinkTexts();
-  const { id: billId, buildingId } = bill;
-  const links = readState(useRead('listBillLinks', { params: { buildingId, billId } }));
+  const links = readState(useRead('listBillLinks', { params: { billId: bill.id } }));
   const [dialog, setDialog] = useState<'closed' | 'make'>('closed');
   return (
     <Stack gap="md" as="section" aria-label={t('title')}>
@@ -37,49 +40,22 @@ function Links({ bill }: { readonly bill: Bill }) {
       </Inline>
       <Read of={links} level={3} loading={<Skeleton shape="row" />} failed={t('failed')}>
         {(known) =>
-          known.length === 0 ? null : (
+          known.length === 0 ? (
+            <Text size="sm" tone="muted">
+              {t('none')}
+            </Text>
+          ) : (
             <Card padding="none">
-              <List>
+              <List aria-label={t('title')}>
                 {known.map((link) => (
-                  <LinkRow key={link.id} bill={bill} link={link} />
+                  <LinkRow key={link.id} bill={bill} link={link} zone={zone} />
                 ))}
               </List>
             </Card>
           )
         }
       </Read>
-      {dialog === 'make' ? <LinkForm bill={bill} onClose={() => setDialog('closed')} /> : null}
+      {dialog === 'make' ? <LinkDialog bill={bill} zone={zone} onClose={() => setDialog('closed')} /> : null}
     </Stack>
-  );
-}
-
-function LinkRow({ bill, link }: { readonly bill: Bill; readonly link: BillLink }) {
-  const t = useLinkTexts();
-  const day = useDay();
-  const { run, isPending } = useCommand(changeBilling(bill.buildingId), { told: { sent: () => t('withdrawn') } });
-  const { id: linkId, state, madeByName, madeAt, expiresAt } = link;
-  const madeOn = day(madeAt.slice(0, 10));
-  const params = { buildingId: bill.buildingId, billId: bill.id, linkId };
-  return (
-    <ListRow
-      title={t('row', { name: madeByName, day: madeOn })}
-      description={t('until', { day: day(expiresAt.slice(0, 10)) })}
-      trailing={
-        <Inline gap="md" align="center">
-          <StatusBadge tone={tones[state]} label={t(`states.${state}`)} />
-          {state === 'open' ? (
-            <Button
-              size="sm"
-              tone="ghost"
-              icon={unlinkIcon}
-              loading={isPending}
-              onClick={() => void run((client) => client.withdrawBillLink({ params }))}
-            >
-              {t('withdraw', { day: madeOn })}
-            </Button>
-          ) : null}
-        </Inline>
-      }
-    />
   );
 }

@@ -277,6 +277,7 @@ export const billingAnswers: FakeAnswers = {
   createCreditNote: answerOf(creditNote),
   listBillDisputes: answerOf([]),
   listBillQuestions: answerOf([]),
+  listBillLinks: answerOf([]),
   listOpenDisputes: answerOf([]),
   listArrears: listOf([...moreArrears]),
   getArrearsTotals: answerOf(arrearsTotals),

@@ -9,6 +9,7 @@ import { CreditNoteForm } from '../credits/credit-note-form.tsx';
 import { AnswerForm } from '../disputes/answer-form.tsx';
 import { DisputeForm } from '../disputes/dispute-form.tsx';
 import { dispute, disputedBill } from './dispute-fixtures.ts';
+import { LinkForm } from '../links/link-form.tsx';
 import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { ReversalForm } from '../receipt/reversal-form.tsx';
@@ -69,6 +70,7 @@ export const forms: readonly FormCase[] = [
     source: 'disputes/answer-form.tsx',
     element: <AnswerForm bill={disputedBill} dispute={dispute} rests={credits.rests} onClose={close} />,
   },
+  { source: 'links/link-form.tsx', element: <LinkForm bill={bill} zone="Asia/Jakarta" onMade={close} /> },
   { source: 'late-fees/policy-form.tsx', element: <PolicyForm building={tower} onClose={close} /> },
   { source: 'late-fees/waive-form.tsx', element: <WaiveForm buildingId={tower.id} fee={feeRow} onClose={close} /> },
   { source: 'pay/due-form.tsx', element: <DueForm due={due} first={null} /> },

@@ -60,6 +60,7 @@ describe('a link to a bill', () => {
       state: 'partial',
       lines: [{ kind: 'service-charge', name: null, amount: 648_000, tax: 0 }],
       expiresAt,
+      timeZone: 'Asia/Jakarta',
     });
   });
 

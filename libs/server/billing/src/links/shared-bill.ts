@@ -32,6 +32,12 @@ export async function showSharedBill(db: Kysely<Database>, token: string, now: n
   const { orgId, bill, expiresAt } = await readSharedBill(db, token, now);
   const { kind, number, buildingName, unitCode, personName, period, dueOn, total, outstanding, state, lines } = bill;
   const { name: organizationName } = await readSender(db, orgId);
+  const { timeZone } = await db
+    .selectFrom('building')
+    .select('time_zone as timeZone')
+    .where('org_id', '=', orgId)
+    .where('id', '=', bill.buildingId)
+    .executeTakeFirstOrThrow(notFound);
   return {
     kind,
     number: number ?? '',
@@ -46,6 +52,7 @@ export async function showSharedBill(db: Kysely<Database>, token: string, now: n
     state,
     lines: lines.map((line) => ({ kind: line.kind, name: nameOfLine(line), amount: line.amount, tax: taxOf(line) })),
     expiresAt: expiresAt.toISOString(),
+    timeZone,
   };
 }
 

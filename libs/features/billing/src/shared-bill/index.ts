@@ -1,0 +1,1 @@
+export { SharedBillPage } from './shared-bill-page.tsx';

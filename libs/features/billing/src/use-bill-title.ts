@@ -1,0 +1,12 @@
+import type { Bill } from '@imah/contract/billing';
+import { useFormat } from '@imah/app/i18n';
+import { useBillingTexts } from './texts.ts';
+
+const titles = { month: 'bill.title', 'late-fee': 'bill.feeTitle', opening: 'bill.openingTitle' } as const;
+
+/** What a bill is called: what it is and of which month. */
+export function useBillTitle(): (bill: Pick<Bill, 'kind' | 'period'>) => string {
+  const t = useBillingTexts();
+  const format = useFormat();
+  return ({ kind, period }) => t(titles[kind], { month: format.month(period) });
+}
