@@ -513,6 +513,16 @@ export interface DescribedCalls {
   readonly downloadCreditNote: Call<'downloadCreditNote'>;
   /** All bills of a run that was issued, as one PDF; the download is itself written down. `GET /api/v1/buildings/{buildingId}/billing-runs/{runId}/pdf` */
   readonly downloadRunBills: Call<'downloadRunBills'>;
+  /** Links to a bill, the newest first; at most 100. For its payer and who changes bills. `GET /api/v1/bills/{billId}/links` */
+  readonly listBillLinks: Call<'listBillLinks'>;
+  /** A link by which anybody reads a bill until it expires; 20 are good at once. `POST /api/v1/bills/{billId}/links` */
+  readonly createBillLink: Call<'createBillLink'>;
+  /** A link to a bill stops working. `DELETE /api/v1/bills/{billId}/links/{linkId}` */
+  readonly withdrawBillLink: Call<'withdrawBillLink'>;
+  /** The bill of a link; one that is unknown, has expired or was withdrawn answers alike. `POST /api/v1/shared-bills/read` */
+  readonly readSharedBill: Call<'readSharedBill'>;
+  /** The bill of a link, as PDF. `POST /api/v1/shared-bills/pdf` */
+  readonly downloadSharedBill: Call<'downloadSharedBill'>;
   /** The meters of a building, those below a main one after it, or as one walks past them. `GET /api/v1/buildings/{buildingId}/meters` */
   readonly listMeters: Call<'listMeters'>;
   /** Put in a meter, with what it shows. `POST /api/v1/buildings/{buildingId}/meters` */

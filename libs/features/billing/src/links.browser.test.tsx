@@ -31,7 +31,7 @@ async function makeOne() {
 describe('links to a bill', () => {
   it('are offered to its payer and to who changes bills, and to nobody who only reads it', async () => {
     await billPage(mine);
-    expect((await section()).getByText(/^Belum ada tautan/)).toBeVisible();
+    expect(await (await section()).findByText(/^Belum ada tautan/)).toBeVisible();
     cleanup();
     await billPage({}, whoamiOfOwner);
     expect((await section()).getByRole('button', { name: 'Buat tautan' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('a new link', () => {
     const form = await makeOne();
     const days = form.getByRole('textbox', { name: 'Berlaku berapa hari?' });
     expect(days).toHaveValue('30');
-    expect(form.getByText('Berlaku sampai 21 Desember 2026')).toBeVisible();
+    expect(form.getByText('Berlaku sampai 20 Desember 2026')).toBeVisible();
     await userEvent.clear(days);
     await userEvent.click(form.getByRole('button', { name: 'Buat tautan' }));
     await form.findByRole('button', { name: /^Berlaku berapa hari\?: / });
@@ -97,7 +97,7 @@ describe('a new link', () => {
     const form = await makeOne();
     await userEvent.click(form.getByRole('button', { name: 'Buat tautan' }));
     const message =
-      `Tagihan November 2026 unit A-101, ${bill.buildingName}: Rp 791.280, jatuh tempo 20 Desember 2026. ` +
+      `Tagihan November 2026 unit A-101, ${bill.buildingName}: Rp 791.280, jatuh tempo 20 November 2026. ` +
       `Lihat rincian dan unduh PDF di ${newLink.address} (berlaku sampai 21 Desember 2026).`;
 
     expect(await form.findByRole('textbox', { name: 'Alamat tautan' })).toHaveValue(newLink.address);
@@ -121,7 +121,7 @@ describe('a new link', () => {
   });
 
   it('that is one too many is refused in the form, which stays', async () => {
-    await billPage({ ...mine, createBillLink: refusal(409, 'Sudah ada 20 tautan yang berlaku.') });
+    await billPage({ ...mine, createBillLink: refusal('conflict', 409, 'Sudah ada 20 tautan yang berlaku.') });
     const form = await makeOne();
     await userEvent.click(form.getByRole('button', { name: 'Buat tautan' }));
 

@@ -34,7 +34,7 @@ describe('whoever holds a link to a bill', () => {
     await headed('Tagihan November 2026');
 
     expect(calls()).toMatchObject([{ name: 'readSharedBill', input: { body: { token: 'rahasia' } } }]);
-    expect(screen.getByText('Jatuh tempo 20 Desember 2026')).toBeVisible();
+    expect(screen.getByText('Jatuh tempo 20 November 2026')).toBeVisible();
     expect(screen.getByText('Siti Aminah')).toBeVisible();
     expect(await rows()).toEqual([
       'IPLRp 648.000',

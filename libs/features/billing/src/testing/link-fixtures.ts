@@ -29,7 +29,7 @@ export const sharedBill: SharedBill = {
   dueOn: bill.dueOn,
   total: 791_280,
   outstanding: 791_280,
-  state: 'unpaid',
+  state: 'issued',
   lines: [
     { kind: 'service-charge', name: null, amount: 648_000, tax: 71_280 },
     { kind: 'sinking-fund', name: null, amount: 72_000, tax: 0 },
