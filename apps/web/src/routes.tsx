@@ -66,12 +66,7 @@ export const routes: readonly RouteRecord[] = [
     { ...dashboard, ...id },
     async () => (await import('@imah/features-billing/bill')).BillPage,
   ),
-  route(
-    'arrears',
-    '/imah/tagihan/tunggakan',
-    dashboard,
-    async () => (await import('@imah/features-billing/arrears')).ArrearsPage,
-  ),
+  route('arrears', '/imah/tagihan/tunggakan', dashboard, async () => (await billingSetup()).ArrearsPage),
   route('lateFees', '/imah/tagihan/denda', dashboard, async () => (await billingSetup()).LateFeesPage),
   route('openingBalances', '/imah/tagihan/saldo-awal', dashboard, async () => (await billingSetup()).OpeningPage),
   route(

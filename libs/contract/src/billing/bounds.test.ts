@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkObjects } from '../testing/check-bounds.ts';
-import { billingRunDraft, openingImport, tariffDraft, tariffTrialDraft } from './index.ts';
-import { faultyTier, isMetered, meteredKinds, plainKinds } from './words.ts';
+import {
+  billingRunDraft,
+  billLinkDraft,
+  billLinkToken,
+  openingImport,
+  sharedBillAsked,
+  tariffDraft,
+  tariffTrialDraft,
+} from './index.ts';
+import { billLinkPath, faultyTier, isMetered, meteredKinds, plainKinds } from './words.ts';
 
 const most = 1_000_000_000_000;
 const open = { upToMilli: null, rateE4: 74_500_000 };
@@ -10,6 +18,30 @@ const shared = { payer: 'occupant', tax: 'none', from: '2026-11' };
 const sharedRefuses = { payer: ['bank', null], tax: ['ppn', null], from: ['2026-13', '1999-11', '2026-1', null, 7] };
 
 checkObjects([
+  {
+    name: 'billLinkDraft',
+    schema: billLinkDraft,
+    example: { days: 30 },
+    required: ['days'],
+    accepts: { days: [1, 90] },
+    refuses: { days: [0, 91, -1, 1.5, '30', null] },
+  },
+  {
+    name: 'billLinkToken',
+    schema: billLinkToken,
+    example: { token: 'x' },
+    required: ['token'],
+    accepts: { token: ['x'.repeat(80)] },
+    refuses: { token: ['', 'x'.repeat(81), 7, null] },
+  },
+  {
+    name: 'sharedBillAsked',
+    schema: sharedBillAsked,
+    example: { token: 'x', language: 'id' },
+    required: ['token', 'language'],
+    accepts: { language: ['en'] },
+    refuses: { token: ['', 'x'.repeat(81)], language: ['su', '', null] },
+  },
   {
     name: 'tariffTrialDraft',
     schema: tariffTrialDraft,
@@ -115,4 +147,10 @@ describe('kinds of charge', () => {
   it('are metered where meters count them', () => {
     expect([...plainKinds, ...meteredKinds].filter(isMetered)).toEqual([...meteredKinds]);
   });
+});
+
+it('a link to a bill has its token behind the hash, which no browser sends to any server', () => {
+  const address = new URL(billLinkPath('rahasia'), 'https://imah.example');
+
+  expect([address.pathname, address.search, address.hash]).toEqual(['/lihat-tagihan', '', '#rahasia']);
 });

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openPage } from '@imah/app/harness/testing';
-import { ArrearsPage } from './arrears/index.ts';
+import { ArrearsPage } from './setup/index.ts';
 import { arrearsRow, billingAnswers } from './testing/billing-fixtures.ts';
 
 afterEach(cleanup);

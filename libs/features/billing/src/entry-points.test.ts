@@ -1,7 +1,6 @@
 import { testEntryPoints } from '@imah/app/harness/entry-points';
 
 testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**'], { eager: true }), {
-  arrears: ['ArrearsPage'],
   bill: ['BillPage'],
   bills: ['BillsPage'],
   gateway: ['SettingsPaymentPage'],
@@ -10,6 +9,6 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   receipt: ['ReceiptPage'],
   run: ['BillingRunPage'],
   'shared-bill': ['SharedBillPage'],
-  setup: ['LateFeesPage', 'OpeningPage'],
+  setup: ['ArrearsPage', 'LateFeesPage', 'OpeningPage'],
   wallet: ['WalletPage'],
 });

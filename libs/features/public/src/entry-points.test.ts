@@ -7,4 +7,5 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   legal: ['termsVersion'],
   'legal/privacy': ['PrivacyPage'],
   'legal/terms': ['TermsPage', 'termsVersion'],
+  visitor: ['usePublicRead', 'VisitorPage'],
 });

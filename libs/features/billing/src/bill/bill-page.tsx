@@ -17,10 +17,9 @@ import { BillPayments } from '../payments/bill-payments.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
-import { useBillingTexts } from '../texts.ts';
+import { useBillingTexts, useBillTitle } from '../texts.ts';
 import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
-import { useBillTitle } from '../use-bill-title.ts';
 import { BillLines } from './bill-lines.tsx';
 
 const live = ['getBill', 'listCreditNotes', 'listBillDisputes', 'listBillQuestions', 'listBillLinks'] as const;

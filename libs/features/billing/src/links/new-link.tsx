@@ -4,7 +4,7 @@ import { Button, ButtonLink, Callout, FormActions, Inline, Stack, Text, TextFiel
 import { messageCircleIcon } from '@imah/ui/icons';
 import { useDay, useFormat } from '@imah/app/i18n';
 import { CopyButton } from '../pay/copy-button.tsx';
-import { useBillTitle } from '../use-bill-title.ts';
+import { useBillTitle } from '../texts.ts';
 import { useLinkTexts } from './texts.ts';
 
 interface NewLinkProps {

@@ -1,2 +1,3 @@
+export { ArrearsPage } from '../arrears/arrears-page.tsx';
 export { LateFeesPage } from '../late-fees/late-fees-page.tsx';
 export { OpeningPage } from '../opening/opening-page.tsx';

@@ -3,8 +3,7 @@ import { DescriptionList, Heading, Inline, Link, Stack, StatusBadge, Text } from
 import { useDay, useFormat } from '@imah/app/i18n';
 import { billTones } from '../payments/payment-tones.ts';
 import { usePaymentTexts } from '../payments/texts.ts';
-import { useBillingTexts } from '../texts.ts';
-import { useBillTitle } from '../use-bill-title.ts';
+import { useBillingTexts, useBillTitle } from '../texts.ts';
 import { DownloadShared } from './download-shared.tsx';
 import { SharedLines } from './shared-lines.tsx';
 import { useSharedTexts } from './texts.ts';

@@ -1,33 +1,16 @@
 import { useApiClient } from '@imah/api-client/react';
-import { Brand, Container, EmptyState, FailedState, Inline, Link, Skeleton, Stack } from '@imah/ui';
+import { EmptyState, FailedState, Skeleton } from '@imah/ui';
 import { linkIcon } from '@imah/ui/icons';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePublicRead } from '@imah/app/public-read';
-import { LanguageSwitch } from '@imah/features-public/frame';
+import { usePublicRead, VisitorPage } from '@imah/features-public/visitor';
 import { SharedBillCard } from './shared-bill-card.tsx';
 import { useSharedTexts } from './texts.ts';
-import * as styles from './shared-bill-page.css.ts';
 
 /** `/lihat-tagihan#…`: where a link to a bill leads, for whoever holds it and without an account. */
 export function SharedBillPage() {
   const token = useLocation().hash.slice(1);
   return (
-    <Container width="prose">
-      <div className={styles.frame}>
-        <Stack gap="xl">
-          <Inline as="header" justify="between">
-            <Link href="/" tone="muted" aria-label="Imah">
-              <Brand />
-            </Link>
-            <LanguageSwitch />
-          </Inline>
-          <Suspense fallback={<Skeleton shape="card" />}>
-            {token === '' ? <Missing /> : <Shared key={token} token={token} />}
-          </Suspense>
-        </Stack>
-      </div>
-    </Container>
+    <VisitorPage>{token === '' ? <Missing /> : <Shared key={token} token={token} />}</VisitorPage>
   );
 }
 

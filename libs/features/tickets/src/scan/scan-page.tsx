@@ -1,35 +1,20 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { ScanPlace } from '@imah/contract/scan';
-import { Brand, Container, EmptyState, FailedState, Heading, Inline, Link, Skeleton, Stack, Text } from '@imah/ui';
+import { EmptyState, FailedState, Heading, Skeleton, Stack, Text } from '@imah/ui';
 import { qrCodeIcon } from '@imah/ui/icons';
-import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useApp, useCan } from '@imah/app/ports';
-import { LanguageSwitch } from '@imah/features-public/frame';
+import { usePublicRead, VisitorPage } from '@imah/features-public/visitor';
 import { ScanForm } from './scan-form.tsx';
 import { ScanState } from './scan-state.tsx';
 import { useScanTexts } from './texts.ts';
-import { usePublicRead } from '@imah/app/public-read';
-import * as styles from './scan-page.css.ts';
 
 /** Where a printed label leads: a report without an account, and later how far it is. Those of the building use theirs. */
 export function ScanPage() {
   return (
-    <Container width="prose">
-      <div className={styles.frame}>
-        <Stack gap="xl">
-          <Inline as="header" justify="between">
-            <Link href="/" tone="muted" aria-label="Imah">
-              <Brand />
-            </Link>
-            <LanguageSwitch />
-          </Inline>
-          <Suspense fallback={<Skeleton shape="card" />}>
-            <Scanned />
-          </Suspense>
-        </Stack>
-      </div>
-    </Container>
+    <VisitorPage>
+      <Scanned />
+    </VisitorPage>
   );
 }
 

@@ -3,9 +3,9 @@ import { Button, Card, EmptyState, FailedState, Heading, Inline, Link, Skeleton,
 import { copyIcon, linkIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { Age } from '@imah/app/i18n';
+import { usePublicRead } from '@imah/features-public/visitor';
 import { TicketStateBadge } from '../ticket/parts/index.ts';
 import { useScanTexts } from './texts.ts';
-import { usePublicRead } from '@imah/app/public-read';
 
 /** Milliseconds between two looks: without an account there is no channel that tells. */
 const lookAgainMs = 30_000;

@@ -1,1 +1,0 @@
-export { ArrearsPage } from './arrears-page.tsx';
