@@ -14,6 +14,7 @@ const id = { params: { id: 'uuid' } } as const;
 
 /** Their pages travel together: the first page carries one address for all of them. */
 const catalogue = () => import('@imah/features-catalogue/pages');
+const billingPayments = () => import('@imah/features-billing/payments');
 const billingSetup = () => import('@imah/features-billing/setup');
 
 const publicRoutes = [
@@ -35,7 +36,7 @@ const publicRoutes = [
   route('verifikasi', '/verifikasi', open, async () => (await import('@imah/features-identity/verify')).VerifyPage),
   route(
     'sharedBill',
-    '/lihat-tagihan',
+    '/tagihan',
     open,
     async () => (await import('@imah/features-billing/shared-bill')).SharedBillPage,
   ),
@@ -73,13 +74,13 @@ export const routes: readonly RouteRecord[] = [
     'payments',
     '/imah/tagihan/:id/pembayaran',
     { ...dashboard, ...id },
-    async () => (await import('@imah/features-billing/payments')).PaymentsPage,
+    async () => (await billingPayments()).PaymentsPage,
   ),
   route(
     'receipt',
     '/imah/kuitansi/:id',
     { ...dashboard, ...id },
-    async () => (await import('@imah/features-billing/receipt')).ReceiptPage,
+    async () => (await billingPayments()).ReceiptPage,
   ),
   route('pay', '/imah/bayar', dashboard, async () => (await import('@imah/features-billing/pay')).PayPage),
   route(

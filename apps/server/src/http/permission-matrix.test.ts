@@ -447,6 +447,7 @@ async function billIds(): Promise<Record<string, string>> {
     ...ofOthers,
     onlinePaymentId: randomUUIDv7(),
     disputeId: randomUUIDv7(),
+    linkId: randomUUIDv7(),
     payoutId: randomUUIDv7(),
     expenseId: randomUUIDv7(),
     vendorId: randomUUIDv7(),

@@ -23,7 +23,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   boarding: { path: '/boarding', frame: light },
   lupa: { path: '/lupa', frame: blank },
   verifikasi: { path: '/verifikasi', frame: blank },
-  sharedBill: { path: '/lihat-tagihan', frame: blank },
+  sharedBill: { path: '/tagihan', frame: blank },
   scan: { path: '/q/:code', frame: blank },
   logout: { path: '/logout', frame: blank },
   terms: { path: '/terms', frame: blank },

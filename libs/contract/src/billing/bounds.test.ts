@@ -152,5 +152,5 @@ describe('kinds of charge', () => {
 it('a link to a bill has its token behind the hash, which no browser sends to any server', () => {
   const address = new URL(billLinkPath('rahasia'), 'https://imah.example');
 
-  expect([address.pathname, address.search, address.hash]).toEqual(['/lihat-tagihan', '', '#rahasia']);
+  expect([address.pathname, address.search, address.hash]).toEqual(['/tagihan', '', '#rahasia']);
 });

@@ -64,7 +64,7 @@ export const billLinkStates = ['open', 'expired', 'withdrawn'] as const;
 export type BillLinkState = (typeof billLinkStates)[number];
 
 /** Where a link to a bill leads. Its token stands behind the `#`, which no browser sends to any server. */
-export const billLinkPath = (token: string): string => `/lihat-tagihan#${token}`;
+export const billLinkPath = (token: string): string => `/tagihan#${token}`;
 
 /** How often a fee for paying late arises, from the day after the days of grace on. */
 export const lateFeeRhythms = ['once', 'monthly', 'daily'] as const;

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
-import { ReceiptPage } from './receipt/index.ts';
+import { ReceiptPage } from './payments/index.ts';
 import { BillingRunPage } from './run/index.ts';
 import {
   bill,

@@ -6,8 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openPage } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
-import { PaymentsPage } from './payments/index.ts';
-import { ReceiptPage } from './receipt/index.ts';
+import { PaymentsPage, ReceiptPage } from './payments/index.ts';
 import {
   bill,
   billingAnswers,

@@ -17,8 +17,8 @@ const open = (answers: FakeAnswers, hash = '#rahasia') =>
   show(<SharedBillPage />, {
     person: null,
     answers,
-    route: '/lihat-tagihan',
-    path: `/lihat-tagihan${hash}`,
+    route: '/tagihan',
+    path: `/tagihan${hash}`,
   });
 const headed = (name: string) => screen.findByRole('heading', { level: 1, name });
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');

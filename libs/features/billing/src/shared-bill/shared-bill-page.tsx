@@ -6,7 +6,7 @@ import { usePublicRead, VisitorPage } from '@imah/features-public/visitor';
 import { SharedBillCard } from './shared-bill-card.tsx';
 import { useSharedTexts } from './texts.ts';
 
-/** `/lihat-tagihan#…`: where a link to a bill leads, for whoever holds it and without an account. */
+/** `/tagihan#…`: where a link to a bill leads, for whoever holds it and without an account. */
 export function SharedBillPage() {
   const token = useLocation().hash.slice(1);
   return (

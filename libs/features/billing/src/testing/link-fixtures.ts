@@ -15,7 +15,7 @@ export const olderLinks: readonly BillLink[] = [
 
 export const newLink: NewBillLink = {
   ...billLink,
-  address: 'https://imah.example/lihat-tagihan#Zm9ybS1hLXRva2VuLW9mLWEtYmlsbA',
+  address: 'https://imah.example/tagihan#Zm9ybS1hLXRva2VuLW9mLWEtYmlsbA',
 };
 
 export const sharedBill: SharedBill = {
