@@ -76,12 +76,7 @@ export const routes: readonly RouteRecord[] = [
     { ...dashboard, ...id },
     async () => (await billingPayments()).PaymentsPage,
   ),
-  route(
-    'receipt',
-    '/imah/kuitansi/:id',
-    { ...dashboard, ...id },
-    async () => (await billingPayments()).ReceiptPage,
-  ),
+  route('receipt', '/imah/kuitansi/:id', { ...dashboard, ...id }, async () => (await billingPayments()).ReceiptPage),
   route('pay', '/imah/bayar', dashboard, async () => (await import('@imah/features-billing/pay')).PayPage),
   route(
     'onlinePayment',

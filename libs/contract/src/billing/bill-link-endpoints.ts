@@ -13,11 +13,16 @@ export const billLinkEndpoints = defineEndpoints(billLinkRoutes, 'billing', {
     sharing,
     z.array(billLink),
   ),
-  createBillLink: created('A link by which anybody reads a bill until it expires; 20 are good at once', sharing, newBillLink, {
-    body: billLinkDraft,
-    errors: [409],
-    rateLimit: { max: 30, windowSeconds: 60 },
-  }),
+  createBillLink: created(
+    'A link by which anybody reads a bill until it expires; 20 are good at once',
+    sharing,
+    newBillLink,
+    {
+      body: billLinkDraft,
+      errors: [409],
+      rateLimit: { max: 30, windowSeconds: 60 },
+    },
+  ),
   withdrawBillLink: noContent('A link to a bill stops working', sharing),
   readSharedBill: ok(
     'The bill of a link; one that is unknown, has expired or was withdrawn answers alike',

@@ -36,12 +36,7 @@ describe('whoever holds a link to a bill', () => {
     expect(calls()).toMatchObject([{ name: 'readSharedBill', input: { body: { token: 'rahasia' } } }]);
     expect(screen.getByText('Jatuh tempo 20 November 2026')).toBeVisible();
     expect(screen.getByText('Siti Aminah')).toBeVisible();
-    expect(await rows()).toEqual([
-      'IPLRp 648.000',
-      'Dana cadanganRp 72.000',
-      'PajakRp 71.280',
-      'JumlahRp 791.280',
-    ]);
+    expect(await rows()).toEqual(['IPLRp 648.000', 'Dana cadanganRp 72.000', 'PajakRp 71.280', 'JumlahRp 791.280']);
     expect(screen.getByText(/Sebutkan nomor INV-2026-000001/)).toBeVisible();
     expect(screen.getByText(/^Tautan ini berlaku sampai 21 Desember 2026/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buka dengan akun Anda' })).toHaveAttribute('href', '/imah/tagihan');

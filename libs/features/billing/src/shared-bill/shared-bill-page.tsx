@@ -9,18 +9,13 @@ import { useSharedTexts } from './texts.ts';
 /** `/tagihan#…`: where a link to a bill leads, for whoever holds it and without an account. */
 export function SharedBillPage() {
   const token = useLocation().hash.slice(1);
-  return (
-    <VisitorPage>{token === '' ? <Missing /> : <Shared key={token} token={token} />}</VisitorPage>
-  );
+  return <VisitorPage>{token === '' ? <Missing /> : <Shared key={token} token={token} />}</VisitorPage>;
 }
 
 function Shared({ token }: { readonly token: string }) {
   const t = useSharedTexts();
   const client = useApiClient();
-  const state = usePublicRead(
-    token,
-    async (signal) => (await client.readSharedBill({ body: { token }, signal })).data,
-  );
+  const state = usePublicRead(token, async (signal) => (await client.readSharedBill({ body: { token }, signal })).data);
   switch (state.kind) {
     case 'loading':
       return <Skeleton shape="card" />;

@@ -69,7 +69,10 @@ export async function createBillLink(
 }
 
 /** A link to a bill stops working; one that was withdrawn stays so. @throws {HttpProblem} 403, 404 */
-export async function withdrawBillLink(context: ServerContext, call: Call & { readonly linkId: string }): Promise<void> {
+export async function withdrawBillLink(
+  context: ServerContext,
+  call: Call & { readonly linkId: string },
+): Promise<void> {
   const { actor, requestId, billId, linkId } = call;
   const { orgId, buildingId, number } = await requireSharing(context.db, actor, billId);
   const now = context.now();
