@@ -18,6 +18,8 @@ interface BillLinksProps {
 
 /** Links by which anybody reads a bill, for its payer and who changes bills; nothing for who only reads it. */
 export function BillLinks({ bill, reader }: BillLinksProps) {
+  // Its words come with the page: later they would take away for a moment what stands there already.
+  useLinkTexts();
   const can = useCan();
   const building = useBuildings().data?.find(({ id }) => id === bill.buildingId);
   const maySee =
