@@ -3,6 +3,7 @@ import type { BillLink, NewBillLink, SharedBill } from '@imah/contract/billing';
 import { makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingCalls } from '../testing/billing-calls.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { paymentCalls } from '../testing/payment-calls.ts';
@@ -62,6 +63,34 @@ describe('a link to a bill', () => {
       expiresAt,
       timeZone: 'Asia/Jakarta',
     });
+  });
+
+  it('carries no id by which anything else could be asked for', async () => {
+    const { made, open, billId, personId, place, resident } = await fresh('Tanpa');
+    const link = await made();
+    const { body } = await open(link.token);
+
+    for (const id of [billId, personId, place.orgId, place.buildingId, resident.id, link.id])
+      expect(body).not.toContain(id);
+  });
+
+  it('says what taxes come to apart from the charge, so that its lines add up to what is asked for', async () => {
+    const { finance, tariff, unit, stay, issue } = await billingCalls(test, 'Pajak');
+    await stay(await unit('A-101'), 'Budi', 'tenant', '[2026-01-01,)', true);
+    await tariff({ tax: 'ppn-other-value' });
+    const [bill] = (await issue('2026-11')).bills;
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/bills/${bill?.id}/links`,
+      headers: finance.bearer,
+      payload: { days: 1 },
+    });
+    const token = new URL(answer.json().data.address).hash.slice(1);
+    const read = await test.app.inject({ method: 'POST', url: '/api/v1/shared-bills/read', payload: { token } });
+    const { lines, total }: SharedBill = read.json().data;
+
+    expect(lines).toEqual([{ kind: 'service-charge', name: null, amount: 648_000, tax: 71_280 }]);
+    expect(total).toBe(719_280);
   });
 
   it('gives the bill as PDF, which nothing on the way keeps and no search engine lists', async () => {
@@ -125,6 +154,26 @@ describe('a link to a bill', () => {
     expect([(await make(0)).status, (await make(91)).status, (await make(1.5)).status]).toEqual([422, 422, 422]);
     for (let count = 0; count < 20; count += 1) expect((await make()).status).toBe(201);
     expect((await make()).status).toBe(409);
+  });
+
+  it('is one of twenty however many are asked for at the same moment, and one that was withdrawn makes room', async () => {
+    const { make, links, withdraw } = await fresh('Serentak');
+    const answers = await Promise.all(Array.from({ length: 24 }, () => make()));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(201), ...Array(4).fill(409)]);
+    await withdraw((await links()).data[0].id);
+    expect([(await make()).status, (await make()).status]).toEqual([201, 409]);
+  });
+
+  it('is read in either language as PDF, and refused in another', async () => {
+    const { made } = await fresh('Bahasa');
+    const { token } = await made();
+    const pdf = (language: string) =>
+      test.app.inject({ method: 'POST', url: '/api/v1/shared-bills/pdf', payload: { token, language } });
+
+    expect((await readPdf((await pdf('id')).rawPayload)).text).toContain('Tagihan');
+    expect((await readPdf((await pdf('en')).rawPayload)).text).toContain('Bill');
+    expect((await pdf('su')).statusCode).toBe(422);
   });
 });
 
