@@ -11,13 +11,13 @@ export function SharedLines({ bill: { lines, total, outstanding } }: { readonly 
   const format = useFormat();
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);
   const sums = [
-    ...(tax === 0 ? [] : [{ name: t('tax'), amount: tax }]),
-    { name: t('total'), amount: total },
+    ...(tax === 0 ? [] : [{ name: t('tax'), amount: tax, weight: 'regular' as const }]),
+    { name: t('total'), amount: total, weight: 'semibold' as const },
     ...(outstanding === total
       ? []
       : [
-          { name: t('paid'), amount: outstanding - total },
-          { name: t('rest'), amount: outstanding },
+          { name: t('paid'), amount: outstanding - total, weight: 'regular' as const },
+          { name: t('rest'), amount: outstanding, weight: 'semibold' as const },
         ]),
   ];
   return (
@@ -33,12 +33,8 @@ export function SharedLines({ bill: { lines, total, outstanding } }: { readonly 
               trailing={<Text>{format.rupiah(amount)}</Text>}
             />
           ))}
-          {sums.map(({ name, amount }) => (
-            <ListRow
-              key={name}
-              title={<Text weight="semibold">{name}</Text>}
-              trailing={<Text weight="semibold">{format.rupiah(amount)}</Text>}
-            />
+          {sums.map(({ name, amount, weight }) => (
+            <ListRow key={name} title={name} trailing={<Text weight={weight}>{format.rupiah(amount)}</Text>} />
           ))}
         </List>
       </Card>
