@@ -6,7 +6,7 @@ export const titles = {
   boarding: { id: 'Siapkan gedung pertama', en: 'Set up your first building' },
   lupa: { id: 'Lupa kata sandi', en: 'Forgotten password' },
   verifikasi: { id: 'Verifikasi alamat email', en: 'Verify your email address' },
-  sharedBill: { id: 'Rincian tagihan', en: 'Bill details' },
+  sharedBill: { id: 'Lihat tagihan', en: 'View a bill' },
   scan: { id: 'Laporkan masalah', en: 'Report a problem' },
   logout: { id: 'Keluar', en: 'Log out' },
   terms: { id: 'Ketentuan layanan', en: 'Terms of service' },
