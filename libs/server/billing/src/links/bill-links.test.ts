@@ -160,7 +160,8 @@ describe('a link to a bill', () => {
     const { make, links, withdraw } = await fresh('Serentak');
     const answers = await Promise.all(Array.from({ length: 24 }, () => make()));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(201), ...Array(4).fill(409)]);
+    const answered = (code: number) => answers.filter(({ status }) => status === code).length;
+    expect([answered(201), answered(409)]).toEqual([20, 4]);
     await withdraw((await links()).data[0].id);
     expect([(await make()).status, (await make()).status]).toEqual([201, 409]);
   });
