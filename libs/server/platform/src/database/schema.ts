@@ -1051,7 +1051,7 @@ export interface Membership {
   sort_key: Generated<string>;
   status: Generated<membersWords.MemberStatus>;
   stay_building_ids: Generated<string[]>;
-  trades: Generated<buildingsWords.Trade[]>;
+  trades: Generated<(buildingsWords.Trade)[]>;
   user_id: string;
   version: Generated<number>;
 }
