@@ -64,8 +64,75 @@ import { similarTicketEndpoints } from './tickets/similar/similar-endpoints.ts';
 import { ticketEndpoints } from './tickets/ticket-endpoints.ts';
 import { todayEndpoints } from './today/today-endpoints.ts';
 
+/**
+ * Every endpoint by its name. Written out: as one inferred type it is longer than the compiler writes into a declaration.
+ */
+export type Endpoints = typeof identityEndpoints &
+  typeof accountEndpoints &
+  typeof memberEndpoints &
+  typeof invitationEndpoints &
+  typeof organizationEndpoints &
+  typeof buildingEndpoints &
+  typeof placeEndpoints &
+  typeof contactEndpoints &
+  typeof dutyEndpoints &
+  typeof arrearsEndpoints &
+  typeof onlinePaymentEndpoints &
+  typeof creditNoteEndpoints &
+  typeof lateFeeEndpoints &
+  typeof disputeEndpoints &
+  typeof paymentEndpoints &
+  typeof walletEndpoints &
+  typeof financesEndpoints &
+  typeof catalogueEndpoints &
+  typeof orderEndpoints &
+  typeof statementEndpoints &
+  typeof peopleEndpoints &
+  typeof householdEndpoints &
+  typeof joiningEndpoints &
+  typeof noticeEndpoints &
+  typeof outageEndpoints &
+  typeof billingEndpoints &
+  typeof openingEndpoints &
+  typeof documentEndpoints &
+  typeof billLinkEndpoints &
+  typeof meteringEndpoints &
+  typeof dashboardEndpoints &
+  typeof planEndpoints &
+  typeof deviceEndpoints &
+  typeof onboardingEndpoints &
+  typeof telemetryEndpoints &
+  typeof alarmEndpoints &
+  typeof notificationEndpoints &
+  typeof portfolioEndpoints &
+  typeof ticketEndpoints &
+  typeof similarTicketEndpoints &
+  typeof ticketListEndpoints &
+  typeof ticketSettingsEndpoints &
+  typeof ticketWorkEndpoints &
+  typeof ticketQuoteEndpoints &
+  typeof ticketAppointmentEndpoints &
+  typeof alarmTicketEndpoints &
+  typeof billQuestionEndpoints &
+  typeof ownReportEndpoints &
+  typeof ticketChecklistEndpoints &
+  typeof ticketRelationEndpoints &
+  typeof ticketPresenceEndpoints &
+  typeof ticketSignatureEndpoints &
+  typeof savedReplyEndpoints &
+  typeof escalationEndpoints &
+  typeof ticketObserverEndpoints &
+  typeof topicEndpoints &
+  typeof todayEndpoints &
+  typeof auditEndpoints &
+  typeof searchEndpoints &
+  typeof scanEndpoints &
+  typeof expenseEndpoints &
+  typeof fileEndpoints &
+  typeof demoEndpoints;
+
 /** Every endpoint with its schemas and rules; a route without one does not compile. The server, OpenAPI and the permission test are made from it. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   ...identityEndpoints,
   ...accountEndpoints,
   ...memberEndpoints,
@@ -129,8 +196,7 @@ export const endpoints = {
   ...expenseEndpoints,
   ...fileEndpoints,
   ...demoEndpoints,
-} as const satisfies Record<RouteName, unknown>;
-export type Endpoints = typeof endpoints;
+} satisfies Record<RouteName, unknown>;
 /** The name of a call. */
 export type EndpointName = keyof Endpoints;
 
