@@ -37,7 +37,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       optimization: { inlineConst: false },
       ...(isSsrBuild
         ? {}
-        : { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } }),
+        : {
+            output: {
+              codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+              // The entry names every file of every page, and a hash does not compress: six letters tell 340 files apart.
+              entryFileNames: 'assets/[name]-[hash:6].js',
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
+            },
+          }),
     },
   },
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },

@@ -15,6 +15,7 @@ const alarmQuiet = z.object({
   reason: z.string(),
   by: z.nullable(z.string()),
 });
+/** What keeps an alarm quiet: its kind, until when, the reason as written, and whose decision it was. */
 export type AlarmQuiet = z.infer<typeof alarmQuiet>;
 
 /** An alarm of a device, from when it was raised. */

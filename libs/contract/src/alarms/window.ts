@@ -25,6 +25,7 @@ const windowScope = z.object({
   kind: z.enum(windowScopes),
   ids: z._default(z.array(id).check(z.maxLength(windowBounds.places)), []),
 });
+/** What a maintenance window is about: the whole building, sections, floors or devices of it. */
 export type WindowScope = z.infer<typeof windowScope>;
 
 /** A maintenance window as people write it: from when until when work goes on, where, and what is done. */
