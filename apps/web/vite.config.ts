@@ -40,10 +40,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             output: {
               codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
-              // The entry names every file of every page, and a hash does not compress: six letters tell 340 files apart.
-              entryFileNames: 'assets/[name]-[hash:6].js',
-              chunkFileNames: 'assets/[name]-[hash:6].js',
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
+              // The entry names every file of every page, and a hash does not compress: seven letters tell 340 files apart.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
             },
           }),
     },
