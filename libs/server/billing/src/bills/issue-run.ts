@@ -8,7 +8,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { holdCharges } from '../charges/pending-charges.ts';
 import { postEntries } from '../ledger/post-entries.ts';
 import type { RunKey } from './run-key.ts';
-import type { OnProgress } from './on-progress.ts';
+import { type OnProgress, untold } from './on-progress.ts';
 
 type Sum = LineKind | 'tax' | 'local-tax';
 
@@ -53,15 +53,39 @@ interface MoveOf {
  * nothing stays in the run, where later readings count from it, and is nobody's bill. All of it or nothing; the run itself is
  * marked by the caller, and from then on the database refuses any change.
  */
-export async function issueBills(
+export async function issueBills(trx: Transaction<Database>, key: RunKey, now: number): Promise<IssuedBill[]> {
+  const { today } = await readToday(trx, key, now);
+  const bills = await numberBills(trx, key, today);
+  await postBills(trx, key, bills, { today, now, onProgress: untold });
+  return bills;
+}
+
+/** Issues the bills of a month, and tells who has to pay. @throws {HttpProblem} 409 where what one asks for was cancelled */
+export async function issueRun(
   trx: Transaction<Database>,
   key: RunKey,
+  run: BillingRun,
   { now, onProgress }: MoveOf,
-): Promise<IssuedBill[]> {
-  const { orgId, runId } = key;
+): Promise<void> {
+  await holdCharges(trx, key);
   const { today } = await readToday(trx, key, now);
+  const bills = await numberBills(trx, key, today);
+  // Before the books, which nobody else of the organisation writes to from the first bill that is posted on.
+  await notifyPayers(trx, key, run, bills, { now, onProgress: (share) => onProgress(share / 2) });
+  await postBills(trx, key, bills, { today, now, onProgress: (share) => onProgress(0.5 + share / 2) });
+}
+
+async function numberBills(trx: Transaction<Database>, key: RunKey, today: string): Promise<IssuedBill[]> {
   await takeNumbers(trx, key, Number(today.slice(0, 4)));
-  const bills = await readBills(trx, orgId, runId);
+  return readBills(trx, key.orgId, key.runId);
+}
+
+async function postBills(
+  trx: Transaction<Database>,
+  { orgId }: RunKey,
+  bills: readonly IssuedBill[],
+  { today, now, onProgress }: MoveOf & { readonly today: string },
+): Promise<void> {
   const drafts = bills.map(({ id, number, sums }) => ({
     idempotencyKey: `bill:${id}`,
     effectiveOn: today,
@@ -78,21 +102,17 @@ export async function issueBills(
     await postEntries(trx, orgId, drafts.slice(at, at + atOnce), now);
     await onProgress(Math.min(at + atOnce, drafts.length) / drafts.length);
   }
-  return bills;
 }
 
-/** Issues the bills of a month, and tells who has to pay. @throws {HttpProblem} 409 where what one asks for was cancelled */
-export async function issueRun(
+async function notifyPayers(
   trx: Transaction<Database>,
-  key: RunKey,
-  run: BillingRun,
+  { orgId, buildingId }: RunKey,
+  { period, dueOn }: BillingRun,
+  bills: readonly IssuedBill[],
   { now, onProgress }: MoveOf,
 ): Promise<void> {
-  const { orgId, buildingId } = key;
-  await holdCharges(trx, key);
-  const bills = await issueBills(trx, key, { now, onProgress: (share) => onProgress(share / 2) });
   for (const [index, { id, number, unitCode, userId, total }] of bills.entries()) {
-    if (index % atOnce === 0) await onProgress(0.5 + index / bills.length / 2);
+    if (index % atOnce === 0) await onProgress(index / bills.length);
     if (userId === null) continue;
     await notify(
       trx,
@@ -103,7 +123,7 @@ export async function issueRun(
         actorId: null,
         place: { orgId, buildingId },
         dedupeKey: `bill/${id}`,
-        data: { number, unit: unitCode, period: run.period, total, dueOn: run.dueOn },
+        data: { number, unit: unitCode, period, total, dueOn },
         href: `/imah/tagihan/${id}`,
       },
       now,

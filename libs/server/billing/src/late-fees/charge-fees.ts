@@ -5,7 +5,6 @@ import { notify } from '@imah/server-notifications';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { ArrearsPlace } from '../arrears/open-bills.ts';
 import { issueBills } from '../bills/issue-run.ts';
-import { untold } from '../bills/on-progress.ts';
 import { lockPayers } from '../payments/lock-payers.ts';
 import { type HeldPolicy, readPolicies } from './policies.ts';
 import { type BillFee, overdueAfter, reckonFees } from './reckon-fees.ts';
@@ -139,7 +138,7 @@ async function askForFees(
       .execute();
     await writeLines(trx, orgId, id, fees, policies);
   }
-  const issued = await issueBills(trx, { orgId, buildingId, runId }, { now, onProgress: untold });
+  const issued = await issueBills(trx, { orgId, buildingId, runId }, now);
   await trx
     .updateTable('billing_run')
     .set((eb) => ({ state: 'issued' as const, issued_at: new Date(now), version: eb('version', '+', 1) }))

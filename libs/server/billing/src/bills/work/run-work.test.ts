@@ -144,6 +144,44 @@ describe('a run of a large building', () => {
     expect(await review()).toMatchObject({ run: { version: 3 }, work: null });
   });
 
+  it('lets others of the organisation write to the books until its own bills are posted, when payers are told already', async () => {
+    const { id, move, work, place } = await largeBuilding('Buku');
+    await move(id, 'calculate', 1);
+    await work();
+    await move(id, 'review', 2);
+    await move(id, 'issue', 3);
+    const { db, live } = test.context;
+    await sql`SELECT ledger_lock(${place.orgId})`.execute(db);
+    const books = () =>
+      sql`SELECT 1 FROM ledger_head WHERE org_id = ${place.orgId} FOR UPDATE NOWAIT`.execute(db).then(
+        () => 'free',
+        () => 'held',
+      );
+    const seen: unknown[] = [];
+
+    await workOnAll({
+      ...test.context,
+      live: {
+        ...live,
+        publish: async () => {
+          const row = await db
+            .selectFrom('billing_run_work')
+            .select('percent')
+            .where('org_id', '=', place.orgId)
+            .executeTakeFirst();
+          seen.push([row?.percent, await books()]);
+        },
+      },
+    });
+
+    expect(seen).toEqual([
+      [0, 'free'],
+      [0, 'free'],
+      [99, 'held'],
+      [undefined, 'free'],
+    ]);
+  });
+
   it('is done by one process alone, however many look for work', async () => {
     const { id, move, review, work, place } = await largeBuilding('Berdua');
     await move(id, 'calculate', 1);
