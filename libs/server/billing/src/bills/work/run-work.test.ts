@@ -5,6 +5,7 @@ import type { TestApp } from '@imah/server-platform/testing';
 import { billingCalls } from '../../testing/billing-calls.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { workOnAll } from './work-jobs.ts';
+import { deleteEndedWork } from './work-repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -144,6 +145,31 @@ describe('a run of a large building', () => {
     expect(await review()).toMatchObject({ run: { version: 3 }, work: null });
   });
 
+  it('is given up as well when servers are killed with it, who can write nothing down any more', async () => {
+    const { id, move, review, work, place } = await largeBuilding('Terbunuh');
+    const { db } = test.context;
+    await move(id, 'calculate', 1);
+    const tries: unknown[] = [];
+    await atFirstProgress(async () => {
+      const row = await db
+        .selectFrom('billing_run_work')
+        .select('tries')
+        .where('org_id', '=', place.orgId)
+        .executeTakeFirstOrThrow();
+      tries.push(row.tries);
+    });
+    expect([tries, (await review()).run.state]).toEqual([[1], 'calculated']);
+
+    await move(id, 'calculate', 2);
+    // Three servers have begun it, and none has come back.
+    await db.updateTable('billing_run_work').set({ tries: 3 }).where('org_id', '=', place.orgId).execute();
+    await work();
+    expect(await review()).toMatchObject({ run: { version: 2 }, work: { failure: 'other' } });
+    await move(id, 'calculate', 2);
+    await work();
+    expect(await review()).toMatchObject({ run: { version: 3 }, work: null });
+  });
+
   it('lets others of the organisation write to the books until its own bills are posted, when payers are told already', async () => {
     const { id, move, work, place } = await largeBuilding('Buku');
     await move(id, 'calculate', 1);
@@ -180,6 +206,17 @@ describe('a run of a large building', () => {
       [99, 'held'],
       [undefined, 'free'],
     ]);
+  });
+
+  it('is forgotten when it was stopped or has failed; what is asked for in its place at that moment is not', async () => {
+    const { id, place, move, review } = await largeBuilding('Lagi', 501);
+    const key = { orgId: place.orgId, buildingId: place.buildingId, runId: id };
+    await move(id, 'calculate', 1);
+
+    await deleteEndedWork(test.context.db, key, 'stopped');
+    await deleteEndedWork(test.context.db, key, 'failed');
+
+    expect((await review()).work).toMatchObject({ move: 'calculate', failure: null });
   });
 
   it('is done by one process alone, however many look for work', async () => {

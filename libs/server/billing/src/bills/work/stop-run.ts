@@ -4,7 +4,7 @@ import { inTransaction } from '@imah/server-platform/database';
 import { runEvent } from '../run-event.ts';
 import type { RunKey } from '../run-key.ts';
 import { getReview } from '../run-row.ts';
-import { deleteWork, lockWork } from './work-repository.ts';
+import { deleteEndedWork, deleteWork, lockWork } from './work-repository.ts';
 
 /** Has the work on a run end before it is done: nothing of it stays. What nobody has begun, or failed, is gone at once. @throws {HttpProblem} 404 */
 export async function stopRun(ports: CommandPorts, edit: PersonalEdit & RunKey): Promise<BillingReview> {
@@ -13,7 +13,8 @@ export async function stopRun(ports: CommandPorts, edit: PersonalEdit & RunKey):
   const { run, work } = await getReview(ports.db, key);
   if (work !== null) {
     await inTransaction(ports.db, async (trx) => {
-      if (work.failure !== null || (await lockWork(trx, key)) !== null) return deleteWork(trx, key);
+      if ((await lockWork(trx, key)) !== null) return deleteWork(trx, key);
+      await deleteEndedWork(trx, key, 'failed');
       await trx
         .updateTable('billing_run_work')
         .set({ stop_requested: true })

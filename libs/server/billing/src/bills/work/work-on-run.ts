@@ -7,12 +7,22 @@ import type { RunKey } from '../run-key.ts';
 import { getRun } from '../run-row.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { requireMove, writeMove } from '../write-move.ts';
-import { countTry, deleteWork, failWork, lockWork, recordProgress, type WorkRow } from './work-repository.ts';
+import {
+  countTry,
+  deleteEndedWork,
+  failAfterLastTry,
+  failWork,
+  lockWork,
+  recordProgress,
+  type WorkRow,
+} from './work-repository.ts';
 
 /** Another process works on the run, or nothing is left to do. */
 class WorkElsewhere extends Error {}
 /** Somebody asked that the work ends. */
 class WorkStopped extends Error {}
+/** Servers that worked on it have died as often as it is tried. */
+class WorkSpent extends Error {}
 
 /**
  * Does what a run waits for, in one transaction: a server that dies leaves the run as it was, and the next begins anew. How
@@ -28,6 +38,7 @@ export async function workOnRun(ports: CommandPorts, key: RunKey): Promise<void>
         lock: async (trx) => {
           const work = await lockWork(trx, key);
           if (work === null) throw new WorkElsewhere();
+          if (!(await countTry(ports.db, key))) throw new WorkSpent();
           return { run: await getRun(trx, key), work };
         },
         validate: (trx, { run, work }) => requireMove(trx, key, run, work.move),
@@ -40,10 +51,10 @@ export async function workOnRun(ports: CommandPorts, key: RunKey): Promise<void>
     );
   } catch (error) {
     if (error instanceof WorkElsewhere) return;
-    if (error instanceof WorkStopped) await deleteWork(ports.db, key);
+    if (error instanceof WorkStopped) await deleteEndedWork(ports.db, key, 'stopped');
     else if (error instanceof HttpProblem) await failWork(ports.db, key, failureOf(error));
     else {
-      await countTry(ports.db, key);
+      await failAfterLastTry(ports.db, key);
       ports.log.error({ err: error, ...key }, 'work on a run of bills did not come to its end');
     }
     await runEffects(ports, [runEvent(key, 1, now)]);

@@ -101,28 +101,51 @@ export async function failWork(db: Kysely<Database>, { orgId, runId }: RunKey, f
     .execute();
 }
 
-/** So often work is begun anew after a fault of the server. */
+/** So often work is begun; after that it has failed. */
 const mostTries = 3;
 
-/** Counts a fault of the server; after the last try the work has failed. */
-export async function countTry(db: Kysely<Database>, { orgId, runId }: RunKey): Promise<void> {
-  await db
+/**
+ * Counts that work begins, by a connection of its own: what ends the whole process is counted as well. Resolves with whether it may
+ * be begun once more.
+ */
+export async function countTry(db: Kysely<Database>, { orgId, runId }: RunKey): Promise<boolean> {
+  const row = await db
     .updateTable('billing_run_work')
-    .set((eb) => ({
-      tries: eb('tries', '+', 1),
-      failure: eb
-        .case()
-        .when('tries', '>=', mostTries - 1)
-        .then('other')
-        .else(null)
-        .end(),
-    }))
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('org_id', '=', orgId)
     .where('run_id', '=', runId)
+    .where('tries', '<', mostTries)
+    .returning('tries')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** After a fault of the server work waits for its next try; after the last one it has failed. */
+export async function failAfterLastTry(db: Kysely<Database>, { orgId, runId }: RunKey): Promise<void> {
+  await db
+    .updateTable('billing_run_work')
+    .set({ failure: 'other' })
+    .where('org_id', '=', orgId)
+    .where('run_id', '=', runId)
+    .where('tries', '>=', mostTries)
     .execute();
 }
 
-/** Work that nobody does any more, or has failed, is forgotten. */
-export async function deleteWork(db: Kysely<Database>, { orgId, runId }: RunKey): Promise<void> {
-  await db.deleteFrom('billing_run_work').where('org_id', '=', orgId).where('run_id', '=', runId).execute();
+/** Work that nobody has begun is forgotten. Whoever asks has locked its run. */
+export async function deleteWork(trx: Transaction<Database>, { orgId, runId }: RunKey): Promise<void> {
+  await trx.deleteFrom('billing_run_work').where('org_id', '=', orgId).where('run_id', '=', runId).execute();
+}
+
+/** Work that has come to an end in that way is forgotten; what somebody has asked for since is not. */
+export async function deleteEndedWork(
+  db: Kysely<Database>,
+  { orgId, runId }: RunKey,
+  end: 'stopped' | 'failed',
+): Promise<void> {
+  await db
+    .deleteFrom('billing_run_work')
+    .where('org_id', '=', orgId)
+    .where('run_id', '=', runId)
+    .where((where) => (end === 'stopped' ? where('stop_requested', '=', true) : where('failure', 'is not', null)))
+    .execute();
 }
