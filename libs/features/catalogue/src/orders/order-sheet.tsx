@@ -125,6 +125,8 @@ function Facts({ order }: { readonly order: Order }) {
   const by = (step: Order['processed']) =>
     step === null ? '' : t('detail.by', { when: format.dateTime(step.at, zone), name: step.byName });
   const { unitCode, buildingName, personName, payment, placedAt, note, code, reason, refunded } = order;
+  // What the gateway has given back has left the balance again.
+  const isInBalance = refunded > 0 && nextOf(order) !== 'given-back';
   const steps = (['processed', 'completed', 'cancelled'] as const).filter((step) => order[step] !== null);
   return (
     <DescriptionList
@@ -137,7 +139,7 @@ function Facts({ order }: { readonly order: Order }) {
         { term: t('detail.placed'), detail: format.dateTime(placedAt, zone) },
         ...steps.map((step) => ({ term: t(`detail.${step}`), detail: by(order[step]) })),
         ...(reason === null ? [] : [{ term: t('detail.reason'), detail: reason }]),
-        ...(refunded === 0 ? [] : [{ term: t('detail.refunded'), detail: format.rupiah(refunded) }]),
+        ...(isInBalance ? [{ term: t('detail.refunded'), detail: format.rupiah(refunded) }] : []),
       ]}
     />
   );

@@ -122,7 +122,7 @@ describe('an order that is open', () => {
 
   it.each([
     ['expired', /^Batal karena tidak dibayar sampai waktunya habis/],
-    ['failed', /^Batal karena tidak dibayar sampai waktunya habis/],
+    ['failed', /^Batal karena gerbang pembayaran tidak dapat menerima pembayarannya/],
     ['settled', /^Pembayarannya datang setelah pesanan ini batal. Uangnya ada di saldo pemesan/],
     ['cancelled', /^Dibatalkan\.$/],
   ] as const)('that was cancelled with a payment that is %s says what became of the money', async (state, said) => {
@@ -130,6 +130,19 @@ describe('an order that is open', () => {
     await open({ getOrder: answerOf({ ...notPaid, onlinePayment: payment }) }, `?pesanan=${notPaid.id}`, shopper);
 
     expect(await (await sheet()).findByText(said)).toBeVisible();
+  });
+
+  it.each([
+    ['refunded', /^Dibatalkan\. Uangnya dikembalikan lewat jalur yang dipakai membayar/, 0],
+    ['settled', /^Dibatalkan\.$/, 1],
+  ] as const)('whose payment is %s says whether its money is in the balance', async (state, said, balances) => {
+    const onlinePayment = { id: unpaid.id, expiresAt: unpaid.placedAt, state };
+    const order = { ...notPaid, refunded: notPaid.total, onlinePayment };
+    await open({ getOrder: answerOf(order) }, `?pesanan=${notPaid.id}`, shopper);
+    const one = await sheet();
+
+    expect(await one.findByText(said)).toBeVisible();
+    expect(one.queryAllByText('Dikembalikan ke saldo')).toHaveLength(balances);
   });
 
   it('is begun, which makes a ticket where somebody comes, and completed', async () => {

@@ -5,12 +5,14 @@ import type { OrderState } from '@imah/contract/catalogue/words';
 export const standOf = ({ state, payment }: Pick<OrderRow, 'state' | 'payment'>): OrderState | 'unpaid' =>
   state === 'placed' && payment === 'online' ? 'unpaid' : state;
 
-/** What comes next of an order: of one that was cancelled also that nobody paid in time, or that the money came too late. */
+/** What comes next of an order: of one that was cancelled also what became of the money that was asked for online. */
 export function nextOf(
   order: Pick<Order, 'state' | 'payment' | 'refunded' | 'onlinePayment'>,
-): OrderState | 'unpaid' | 'not-paid' | 'too-late' {
+): OrderState | 'unpaid' | 'not-paid' | 'not-taken' | 'too-late' | 'given-back' {
   const { state, refunded, onlinePayment } = order;
   if (state !== 'cancelled' || onlinePayment === null) return standOf(order);
   if (onlinePayment.state === 'settled' && refunded === 0) return 'too-late';
-  return onlinePayment.state === 'expired' || onlinePayment.state === 'failed' ? 'not-paid' : 'cancelled';
+  if (onlinePayment.state === 'refunded') return 'given-back';
+  if (onlinePayment.state === 'failed') return 'not-taken';
+  return onlinePayment.state === 'expired' ? 'not-paid' : 'cancelled';
 }

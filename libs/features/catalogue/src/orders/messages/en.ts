@@ -42,6 +42,9 @@ export const orderTextsEn: TranslationOf<typeof orderTextsId> = {
     cancelled: 'It was cancelled.',
     unpaid: 'It waits for its payment, then the staff prepare it. Without one it is cancelled by itself.',
     'not-paid': 'It was cancelled because nobody paid in time. The promotions it had used are free again.',
+    'not-taken':
+      'It was cancelled because the payment gateway could not take its payment. The promotions it had used are free again.',
+    'given-back': 'It was cancelled. The money went back the way it was paid, not to the balance.',
     'too-late':
       'Its payment came after it was cancelled. The money is in the balance of who ordered; order again if it is still wanted.',
   },

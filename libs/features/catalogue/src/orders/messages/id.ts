@@ -39,6 +39,9 @@ export const orderTextsId = {
     cancelled: 'Dibatalkan.',
     unpaid: 'Menunggu pembayaran, lalu disiapkan petugas. Tanpa pembayaran pesanan ini batal sendiri.',
     'not-paid': 'Batal karena tidak dibayar sampai waktunya habis. Kuota promosi yang dipakainya sudah dilepas.',
+    'not-taken':
+      'Batal karena gerbang pembayaran tidak dapat menerima pembayarannya. Kuota promosi yang dipakainya sudah dilepas.',
+    'given-back': 'Dibatalkan. Uangnya dikembalikan lewat jalur yang dipakai membayar, bukan ke saldo.',
     'too-late':
       'Pembayarannya datang setelah pesanan ini batal. Uangnya ada di saldo pemesan; pesan lagi bila masih perlu.',
   },
