@@ -136,6 +136,7 @@ async function readArea(db: Kysely<Database>, { orgId, buildingId }: ReportPlace
     .select(({ fn }) => fn.sum<string | null>('area_milli_m2').as('area'))
     .where('org_id', '=', orgId)
     .where('building_id', '=', buildingId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   const known = Number(area ?? 0);
   return known === 0 ? null : known;

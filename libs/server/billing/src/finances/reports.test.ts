@@ -54,6 +54,21 @@ it('a report of a building has what is of that building alone, and its area', as
   expect([amountsOf(found), found.areaMilliM2]).toEqual([{ '4100': 648_000, '5200': 150_000, '5300': 0 }, 36_000]);
 });
 
+it('the area of a building is that of the units that it has: one that was deleted is none of them', async () => {
+  const { place, unit, report } = calls;
+  const id = await unit('Z-909');
+  const area = async () =>
+    (await report('profit-loss', `span=month&month=2026-11&buildingId=${place.buildingId}`)).areaMilliM2;
+  expect(await area()).toBe(72_000);
+
+  await test.context.db
+    .updateTable('unit')
+    .set({ deleted_at: new Date(test.clock.now) })
+    .where('id', '=', id)
+    .execute();
+  expect(await area()).toBe(36_000);
+});
+
 it('a balance sheet has both sides alike, with the result of all time, and deposits of payers as one account', async () => {
   const found = await calls.report('balance-sheet', 'span=quarter&month=2026-11');
 

@@ -151,6 +151,23 @@ describe('the rule', () => {
     ]);
   });
 
+  it('of a unit is of the one that has its code now, and of none where that was deleted', async () => {
+    const { issueDue, setRules, unit, stay, made, charge } = await fresh('Kode lagi');
+    const { db } = test.context;
+    const deleted = { deleted_at: new Date(test.clock.now) };
+    const [first, empty] = [await unit('D-401'), await unit('E-501')];
+    await db.updateTable('unit').set(deleted).where('id', 'in', [first, empty]).execute();
+    await stay(await unit('D-401'), 'Dewi', 'tenant', '[2026-01-01,)', true);
+    await issueDue('2026-10', '2026-10-20');
+    const gone = await setRules([threePercent], { scope: 'unit', unitCode: 'E-501' });
+    expect([gone.status, Object.keys(gone.fields)]).toEqual([422, ['unitCode']]);
+    const fixed = [{ ...threePercent, fee: { kind: 'fixed' as const, amount: 4_000 } }];
+    expect((await setRules(fixed, { scope: 'unit', unitCode: 'D-401' })).status).toBe(201);
+
+    expect(await charge()).toBe(1);
+    expect((await made()).map(({ amount }) => amount)).toEqual([4_000]);
+  });
+
   it('holds for bills due from its day on; a newer one charges no day again that was charged before', async () => {
     const { issueDue, setRules, made, charge } = await fresh('Versi');
     await issueDue('2026-09', '2026-09-20');

@@ -62,6 +62,8 @@ export async function heldBy(
     .where('org_id', '=', place.orgId)
     .where('building_id', '=', place.buildingId)
     .where('code', '=', unitCode)
+    // The code of one that was deleted may be that of another by now.
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (unit === undefined) throw invalidField('unitCode', 'not-an-option');
   return { ...draft, unitId: unit.id };
