@@ -30,6 +30,12 @@ beforeAll(async () => {
   place = await makePlace(test, 'Graha');
   const unit = await makeUnit(test, place, 'A-1', null);
   await makeUnit(test, place, 'A-2', null);
+  const deleted = await makeUnit(test, place, 'A-3', null);
+  await test.context.db
+    .updateTable('unit')
+    .set({ deleted_at: new Date(now) })
+    .where('id', '=', deleted)
+    .execute();
   unitMeter = await makeMeter('Meter A-1', unit);
   mainMeter = await makeMeter('Meter induk', null);
   const pump = await makeDevice(test, place, { name: 'Pompa', online: false });
@@ -69,7 +75,7 @@ const devicesOf = async (person: TestPerson, query: string): Promise<PortfolioDe
   (await test.app.inject({ url: `/api/v1/portfolio/devices${query}`, headers: person.bearer })).json().data;
 
 describe('the portfolio', () => {
-  it('has each building in numbers that can be compared', async () => {
+  it('has each building in numbers that can be compared, without the units that it has no more', async () => {
     const { period, at, buildings } = await portfolioOf(place.owner);
     const [graha] = buildings;
 

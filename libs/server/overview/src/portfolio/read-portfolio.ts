@@ -46,7 +46,7 @@ async function readFacts(db: Kysely<Database>, actor: PolicyActor): Promise<Fact
     JOIN organization o ON o.id = b.org_id
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS count, coalesce(sum(u.area_milli_m2), 0)::bigint AS area
-      FROM unit u WHERE u.org_id = b.org_id AND u.building_id = b.id
+      FROM unit u WHERE u.org_id = b.org_id AND u.building_id = b.id AND u.deleted_at IS NULL
     ) units
     WHERE s.unit_ids IS NULL
     ORDER BY lower(b.name), b.id`.execute(db);
