@@ -232,6 +232,54 @@ describe('a run of a large building', () => {
     expect(audit.rows).toHaveLength(1);
   });
 
+  it('ends without a trace when its organisation is removed while it goes on, and holds that up no longer than it takes', async () => {
+    const { id, move, place } = await largeBuilding('Contoh');
+    const { db } = test.context;
+    await move(id, 'calculate', 1);
+    await db.updateTable('organization').set({ is_demo: true }).where('id', '=', place.orgId).execute();
+    // Memberships hold on to their groups.
+    await db.deleteFrom('membership_group').where('org_id', '=', place.orgId).execute();
+    // Whoever removes it tries again where both wait for each other.
+    const remove = (): Promise<unknown> =>
+      sql`DELETE FROM organization WHERE id = ${place.orgId}`.execute(db).catch((error: { code?: string }) => {
+        if (error.code !== '40P01') throw error;
+        return remove();
+      });
+    let removal: Promise<unknown> = Promise.resolve();
+    await atFirstProgress(async () => {
+      removal = remove();
+    });
+    await removal;
+
+    expect(await db.selectFrom('billing_run').select('id').where('org_id', '=', place.orgId).execute()).toEqual([]);
+    expect(await db.selectFrom('billing_run_work').select('tries').where('org_id', '=', place.orgId).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('beside another month at once gives each bill a number of its own, without a gap', async () => {
+    const { id, move, run, work, place } = await largeBuilding('Kembar');
+    const { id: before } = await run('2026-10');
+    for (const runId of [id, before]) {
+      await move(runId, 'calculate', 1);
+      await work();
+      await move(runId, 'review', 2);
+      await move(runId, 'issue', 3);
+    }
+
+    await Promise.all([work(), work()]);
+
+    const bills = await test.context.db
+      .selectFrom('bill')
+      .select('number')
+      .where('org_id', '=', place.orgId)
+      .orderBy('number')
+      .execute();
+    expect(bills.map(({ number }) => number)).toEqual(
+      [1, 2, 3, 4].map((nth) => `INV-2026-${String(nth).padStart(6, '0')}`),
+    );
+  });
+
   it('says why it was not issued: what it was reckoned by has changed meanwhile', async () => {
     const { id, move, review, work, place, ask, path } = await largeBuilding('Berubah');
     await move(id, 'calculate', 1);
