@@ -163,6 +163,15 @@ describe('what the live channel tells of', () => {
     },
   );
 
+  it('reads a run of bills alone again while work on it goes on, and all that changes with bills once that is done', () => {
+    const ofRun = readKey('getBillingRun', { params: { buildingId, runId: 'r-1' } });
+    const others = [readKey('getToday', {}), readKey('listOwnBills', {}), readKey('listOwnWallets', {})];
+    const old = (op: 'progress' | 'updated') =>
+      oldAmong(renewedByEvent.bill({ buildingId, id: 'r-1', op }), [ofRun, ...others]).length;
+
+    expect([old('progress'), old('updated')]).toEqual([1, 4]);
+  });
+
   it('leaves the lists of a building to whoever writes the ticket where it stands', () => {
     expect(oldAmong(renewedByEvent.ticket({ buildingId, id: ticketId }), Object.values(lists))).toEqual([
       ['listTickets', { limit: 50 }],

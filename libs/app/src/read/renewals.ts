@@ -80,7 +80,8 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     occupancy: ({ buildingId }) => [readsOf({ buildingId })],
     notice: ({ buildingId }) => [reads('listNotices', { buildingId })],
     outage: ({ buildingId }) => [...outages(buildingId), today],
-    bill: ({ buildingId }) => bills(buildingId),
+    // How far work on a run is concerns nobody but who looks at it.
+    bill: ({ buildingId, op }) => (op === 'progress' ? [reads('getBillingRun', { buildingId })] : bills(buildingId)),
     dashboard: ({ buildingId }) => dashboards(buildingId),
     plan: ({ buildingId }) => plans(buildingId),
     product: () => catalogue,

@@ -90,7 +90,7 @@ checkObjects([
     required: ['entity', 'id', 'version', 'op', 'at'],
     accepts: {
       entity: ['device', 'command', 'alarm', 'ticket', 'topic', 'unit', 'occupancy', 'notice'],
-      op: ['updated', 'deleted', 'presence'],
+      op: ['updated', 'deleted', 'presence', 'progress'],
     },
     refuses: {
       entity: ['unheard-of', null],

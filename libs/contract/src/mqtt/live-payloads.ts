@@ -56,8 +56,8 @@ export const eventPacket = z.object({
   ]),
   id,
   version: z.int(),
-  /** `presence`: a device has come or gone; its record is as it was. */
-  op: z.enum(['created', 'updated', 'deleted', 'presence']),
+  /** `presence`: a device has come or gone. `progress`: work on it has begun, gone on or ended with nothing. Its record is as it was. */
+  op: z.enum(['created', 'updated', 'deleted', 'presence', 'progress']),
   at: instant,
 });
 export type EventPacket = z.infer<typeof eventPacket>;

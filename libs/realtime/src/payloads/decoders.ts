@@ -16,6 +16,7 @@ const eventOps: Readonly<Record<EventPacket['op'], true>> = {
   updated: true,
   deleted: true,
   presence: true,
+  progress: true,
 };
 const notificationOps: Readonly<Record<NotificationPacket['op'], true>> = { told: true, marked: true };
 const statuses: Readonly<Record<DeviceStatus, true>> = {

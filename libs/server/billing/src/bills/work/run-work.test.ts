@@ -86,20 +86,21 @@ describe('a run of a large building', () => {
       ...test.context,
       live: {
         ...test.context.live,
-        publish: async () => {
+        publish: async (_topic, packet) => {
           const { run, work } = await review();
-          seen.push([run.state, work?.percent]);
+          const { op }: { op?: string } = Object(packet);
+          seen.push([run.state, work?.percent, op]);
           if (work !== null) asked.add((await move(id, 'calculate', 1)).code);
         },
       },
     });
 
     expect(seen).toEqual([
-      ['draft', 0],
-      ['draft', 49],
-      ['draft', 99],
-      ['draft', 99],
-      ['calculated', undefined],
+      ['draft', 0, 'progress'],
+      ['draft', 49, 'progress'],
+      ['draft', 99, 'progress'],
+      ['draft', 99, 'progress'],
+      ['calculated', undefined, 'updated'],
     ]);
     expect([...asked]).toEqual(['TAGIHAN_SEDANG_DIKERJAKAN']);
   });

@@ -42,7 +42,7 @@ async function startWork(ports: Ports, edit: RunEdit, move: LongRunMove): Promis
       return { result: await getReview(trx, key), audit: null };
     },
   });
-  await runEffects(ports, [runEvent(key, version, now)]);
+  await runEffects(ports, [runEvent(key, version, now, 'progress')]);
   await workSoon(ports);
   return review;
 }

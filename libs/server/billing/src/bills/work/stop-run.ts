@@ -22,7 +22,7 @@ export async function stopRun(ports: CommandPorts, edit: PersonalEdit & RunKey):
         .where('run_id', '=', runId)
         .execute();
     });
-    await runEffects(ports, [runEvent(key, run.version, now)]);
+    await runEffects(ports, [runEvent(key, run.version, now, 'progress')]);
   }
   return getReview(ports.db, key);
 }

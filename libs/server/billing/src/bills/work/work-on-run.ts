@@ -57,7 +57,7 @@ export async function workOnRun(ports: CommandPorts, key: RunKey): Promise<void>
       await failAfterLastTry(ports.db, key);
       ports.log.error({ err: error, ...key }, 'work on a run of bills did not come to its end');
     }
-    await runEffects(ports, [runEvent(key, 1, now)]);
+    await runEffects(ports, [runEvent(key, 1, now, 'progress')]);
   }
 }
 
@@ -68,6 +68,6 @@ const failureOf = ({ code }: HttpProblem): RunFailure =>
 function progressOf(ports: CommandPorts, key: RunKey, version: number): OnProgress {
   return async (share) => {
     if (!(await recordProgress(ports.db, key, share))) throw new WorkStopped();
-    await runEffects(ports, [runEvent(key, version, ports.now())]);
+    await runEffects(ports, [runEvent(key, version, ports.now(), 'progress')]);
   };
 }
