@@ -14,8 +14,8 @@ import { openPaceMemory, type PaceMemory } from './plant/pace-memory.ts';
 import type { Plant, Reading } from './plant/plant.ts';
 import { createSnmpPlants } from './plant/snmp/snmp-plant.ts';
 import { describeGateway, statusOf } from './status.ts';
-import { holdFolder } from './store/hold-folder.ts';
-import { openQueue } from './store/queue.ts';
+import { holdFolder, unwritable } from './store/hold-folder.ts';
+import { openQueue, type Queue, type QueueLimits } from './store/queue.ts';
 
 export interface RunningGateway {
   readonly stop: () => Promise<void>;
@@ -27,6 +27,8 @@ const segmentBytes = 1_048_576;
 const dayMs = 86_400_000;
 /** After this time in milliseconds the server has heard all of a connection that was there before. */
 const secondBeatMs = 5_000;
+/** How long an end may wait for what is under way, in milliseconds: a line that is cut without a word answers nobody. */
+const mostGoodbyeMs = 1_000;
 /** How long the answer to an order may wait for what the device says then, in milliseconds. */
 const mostPatienceMs = 2_000;
 
@@ -41,7 +43,10 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   const letGo = await holdFolder(folder);
   const clock: Clock = systemClock;
   const limits = { bytes: keep.megabytes * 1_048_576, ageMs: keep.days * dayMs, segmentBytes };
-  const queue = openQueue(join(folder, 'queue'), limits, clock.now);
+  const queue = await queueIn(join(folder, 'queue'), limits, clock).catch(async (error: unknown) => {
+    await letGo();
+    throw error;
+  });
   const memory = openPaceMemory(folder, clock.now);
   const plants = connections.flatMap((connection) => plantsOf(connection, { clock, memory, log }));
   const presence = createPresenceBook(
@@ -54,6 +59,7 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   // Who connects tells, and what is told needs the connection.
   let teller: Teller | null = null;
   let secondBeat: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const connection = openConnection(
     { clientId: clientIdOf(name), url: imah.url, username: imah.username, ...secrets },
     { will: presence.farewell(), listenTo: topics.rpc, log },
@@ -81,7 +87,10 @@ export async function startGateway(settings: Settings, base: string, log: Logger
     await connection.say(packet).catch((error: unknown) => log.warn({ err: error }, 'an answer was not told'));
   }
 
+  const within = (done: Promise<unknown>) => Promise.race([done, clock.wait(mostGoodbyeMs, AbortSignal.any([]))]);
+
   function store(reading: Reading): void {
+    if (isClosed) return;
     try {
       queue.append(entryOf(reading));
     } catch (error) {
@@ -122,15 +131,24 @@ export async function startGateway(settings: Settings, base: string, log: Logger
       for (const timer of timers) clearInterval(timer);
       clearTimeout(secondBeat);
       ending.abort();
-      await Promise.all(plants.map((plant) => plant.stop()));
+      await within(Promise.all(plants.map((plant) => plant.stop())));
       told.stop();
-      if (connection.isOpen()) await connection.say(presence.farewell()).catch(() => undefined);
+      if (connection.isOpen()) await within(connection.say(presence.farewell()).catch(() => undefined));
       await connection.close();
+      isClosed = true;
       queue.close();
       await letGo();
       log.info('gateway stopped');
     },
   };
+}
+
+async function queueIn(folder: string, limits: QueueLimits, { now }: Clock): Promise<Queue> {
+  try {
+    return openQueue(folder, limits, now);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
 }
 
 const clientIdOf = (name: string): string => `gateway-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;

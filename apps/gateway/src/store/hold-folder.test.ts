@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { holdFolder } from './hold-folder.ts';
 
 it('a folder is one gateway’s alone until it lets go', async () => {
@@ -17,6 +17,20 @@ it('a folder is one gateway’s alone until it lets go', async () => {
     await holdFolder(folder)
   )();
   rmSync(folder, { recursive: true });
+});
+
+it('a folder is held whichever way leads to it, and from where what is temporary lies elsewhere, as that of a service', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'hold-'));
+  const letGo = await holdFolder(join(parent, 'data'));
+  symlinkSync(join(parent, 'data'), join(parent, 'link'));
+
+  await expect(holdFolder(join(parent, 'link'))).rejects.toThrow('is in use by another gateway');
+  vi.stubEnv('TMPDIR', parent);
+  await expect(holdFolder(join(parent, 'data'))).rejects.toThrow('is in use by another gateway');
+
+  vi.unstubAllEnvs();
+  await letGo();
+  rmSync(parent, { recursive: true });
 });
 
 it('a folder that cannot be made is told with its name', async () => {

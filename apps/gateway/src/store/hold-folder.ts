@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +10,7 @@ import { GatewayError, reasonOf } from '../config/gateway-error.ts';
  * Resolves with how it is let go. @throws {GatewayError} where another holds it, or it cannot be written
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new GatewayError(
-      reasonOf('folder-unwritable', folder, error instanceof Error ? error.message : String(error)),
-    );
-  }
-  const address = addressOf(folder);
+  const address = addressOf(made(folder));
   const server = createServer((socket) => socket.destroy());
   server.unref();
   const listen = () =>
@@ -33,16 +26,38 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   } catch {
     if (await answers(address)) throw new GatewayError(reasonOf('folder-in-use', folder));
     // Who held it was killed, and has left its socket behind.
-    rmSync(address, { force: true });
+    if (!address.startsWith('\0')) rmSync(address, { force: true });
     await listen();
   }
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
+/** The folder, by the one name that it has whichever way leads to it. */
+function made(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return realpathSync(folder);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+export const unwritable = (folder: string, error: unknown): GatewayError =>
+  new GatewayError(reasonOf('folder-unwritable', folder, error instanceof Error ? error.message : String(error)));
+
 /** A path of a socket may have 100 characters, which a folder's easily has. */
 function addressOf(folder: string): string {
   const name = `imah-gateway-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  switch (process.platform) {
+    // A name without a file: a service has a folder of its own for what is temporary, and would not be seen from a terminal.
+    case 'linux':
+      return `\0${name}`;
+    case 'win32':
+      return `\\\\.\\pipe\\${name}`;
+    default:
+      return join(tmpdir(), `${name}.sock`);
+  }
 }
 
 function answers(address: string): Promise<boolean> {
