@@ -27,8 +27,12 @@ export function openPaceMemory(folder: string, now: () => number): PaceMemory {
     note(key, everyMs, at) {
       if (everyMs < seldomMs) return;
       asked[key] = at;
-      writeFileSync(`${file}.new`, JSON.stringify(asked));
-      renameSync(`${file}.new`, file);
+      try {
+        writeFileSync(`${file}.new`, JSON.stringify(asked));
+        renameSync(`${file}.new`, file);
+      } catch {
+        // A disk that is full is no fault of the meter: it is asked once more after a restart.
+      }
     },
   };
 }

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -193,6 +202,37 @@ describe('the bounds of what waits', () => {
     queue.confirm(2);
 
     expect([queue.keep(clock.now), queue.state()]).toEqual([1, { waiting: 0, dropped: 1, bytes: 0 }]);
+  });
+});
+
+describe('a disk that takes nothing', () => {
+  it('is used again when it takes something, in the file that was open: none of what is there is given up', () => {
+    const queue = start();
+    const count = () => queue.state().waiting;
+    // Where the next file would begin there is something else.
+    const blocks = Array.from({ length: 40 }, (_, index) => join(folder, `${String(index + 2).padStart(12, '0')}.log`));
+    for (const block of blocks) mkdirSync(block);
+    expect(() => add(queue, entries(0, 40))).toThrow('EISDIR');
+    const kept = count();
+    expect(kept).toBeGreaterThan(5);
+
+    for (const block of blocks) rmSync(block, { recursive: true });
+    queue.append('after');
+
+    expect([drain(queue), queue.state().dropped]).toEqual([[...entries(0, kept), 'after'], 1]);
+  });
+
+  it('is given back what is told, though it cannot be written down how far that is', () => {
+    const queue = start();
+    add(queue, entries(0, 50));
+    mkdirSync(join(folder, 'cursor.json.new'));
+    const before = files().length;
+
+    expect(() => queue.confirm(40)).toThrow('EISDIR');
+
+    expect(files().length).toBeLessThan(before / 2);
+    rmSync(join(folder, 'cursor.json.new'), { recursive: true });
+    expect([drain(queue), start().state().waiting]).toEqual([entries(40, 50), 0]);
   });
 });
 

@@ -60,8 +60,10 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
   }
 
   function turn(first: number): void {
-    file.close();
+    const before = file;
+    // Where there is no room for another, this one goes on.
     active = begin(first);
+    before.close();
   }
 
   function save(): void {
@@ -90,15 +92,26 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
     const [oldest] = segments;
     if (oldest === undefined) return 0;
     const lost = Math.max(0, endOf(oldest) - Math.max(next, oldest.first));
-    next = Math.max(next, endOf(oldest));
-    dropped += lost;
+    const to = Math.max(next, endOf(oldest));
     if (oldest === active) {
       if (oldest.count === 0) return 0;
-      turn(next);
+      turn(to);
     }
+    next = to;
+    dropped += lost;
     remove(oldest);
     save();
     return lost;
+  }
+
+  function makesRoom(): boolean {
+    const before = bytes();
+    try {
+      dropOldest();
+    } catch {
+      // What is written down of it now is written down with the next.
+    }
+    return bytes() < before;
   }
 
   function add(text: string): void {
@@ -117,8 +130,12 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
       try {
         add(text);
       } catch (error) {
-        // The disk is full: the oldest makes room for the newest.
-        if (dropOldest() > 0) return add(text);
+        // The disk is full: the oldest makes room for the newest, told or not.
+        try {
+          if (makesRoom()) return add(text);
+        } catch {
+          // Why it did not go in the first time says more.
+        }
         dropped += 1;
         throw error;
       }
@@ -141,14 +158,21 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
       skipHoles();
       // One that is written to is done with as soon as it is of some size, and all of it is told.
       if (next === endOf(active) && active.bytes >= limits.segmentBytes / 4) turn(next);
-      save();
-      for (const told of segments.filter((one) => one !== active && endOf(one) <= next)) remove(told);
+      try {
+        save();
+      } finally {
+        // A full disk does not take down how far it was told: what was told makes room for that.
+        for (const told of segments.filter((one) => one !== active && endOf(one) <= next)) remove(told);
+      }
     },
     keep(at) {
       let lost = 0;
-      while (bytes() > limits.bytes && (segments.length > 1 || active.count > 0)) lost += dropOldest();
-      while (segments.length > 1 && at - (segments[0]?.lastAt ?? at) > limits.ageMs) lost += dropOldest();
-      file.sync();
+      try {
+        while (bytes() > limits.bytes && (segments.length > 1 || active.count > 0)) lost += dropOldest();
+        while (segments.length > 1 && at - (segments[0]?.lastAt ?? at) > limits.ageMs) lost += dropOldest();
+      } finally {
+        file.sync();
+      }
       return lost;
     },
     state: () => ({
