@@ -205,6 +205,60 @@ describe('a line', () => {
     expect([await outcome, timesOf('pump').length]).toEqual(['illegal data value', 3]);
   });
 
+  it('refuses an order at once while nobody on it answers, and does not obey it when it is opened again', async () => {
+    const { loop, clock, away } = start({ paces: { pump: second } });
+    away.add('pump');
+    // It was asked for the third time after half a minute, and is opened anew two seconds later.
+    await clock.pass(32 * second);
+    let obeyed = 0;
+
+    const done = loop.urgent('pump', async () => ({ on: (obeyed += 1) }));
+    const outcome = done.catch((error: Error) => error.message);
+    await clock.pass(100 * second);
+
+    expect([await outcome, obeyed]).toEqual(['not connected: nobody answers', 0]);
+  });
+
+  it('refuses an order that has waited for ten seconds behind others: nobody expects it any more', async () => {
+    const { loop, clock } = start({ paces: { pump: 3_600 * second } });
+    await clock.pass(second);
+    const ended: string[] = [];
+    const give = (name: string) =>
+      loop
+        .urgent('pump', async () => {
+          await clock.wait(6 * second, new AbortController().signal);
+          return {};
+        })
+        .then(
+          () => void ended.push(`${name} obeyed`),
+          (error: Error) => void ended.push(`${name} refused: ${error.message}`),
+        );
+    const all = Promise.all(['a', 'b', 'c', 'd'].map(give));
+
+    await clock.pass(60 * second);
+    await all;
+
+    const late = 'refused: too many orders are waiting';
+    expect(ended).toEqual(['a obeyed', 'b obeyed', `c ${late}`, `d ${late}`]);
+  });
+
+  it('takes fifty orders at most', async () => {
+    const { loop, clock } = start({ paces: { pump: second } });
+    const outcomes = Array.from({ length: 51 }, () =>
+      loop
+        .urgent('pump', async () => ({}))
+        .then(
+          () => 'obeyed',
+          (error: Error) => error.message,
+        ),
+    );
+
+    await clock.pass(second);
+
+    const said = await Promise.all(outcomes);
+    expect([said.filter((one) => one === 'obeyed').length, said.at(-1)]).toEqual([50, 'too many orders are waiting']);
+  });
+
   it('refuses an order at once while it is not there', async () => {
     const { loop, clock, state } = start({ paces: { pump: second } });
     await clock.pass(0);

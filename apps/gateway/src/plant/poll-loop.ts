@@ -48,6 +48,8 @@ interface Unit {
 }
 
 interface Job<S> {
+  /** When it was given, in milliseconds since 1970 UTC. */
+  readonly at: number;
   readonly device: string;
   readonly ask: (session: S) => Promise<Values>;
   readonly resolve: () => void;
@@ -56,8 +58,9 @@ interface Job<S> {
 
 /** Failures in a row after which a device counts as gone: on a serial line one answer is lost now and then. */
 const goneAfter = 3;
-/** Orders that may wait for a line. */
+/** Orders that may wait for a line, and for how long in milliseconds: what is obeyed late switches what nobody expects any more. */
 const mostJobs = 50;
+const latestMs = 10_000;
 
 /**
  * Asks the devices of one line, one question after another: what is due first comes first, and who does not answer is left
@@ -94,10 +97,17 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
       }
       await speak(session).catch((error: unknown) => log.error({ err: error, line: line.name }, 'line'));
       await line.close(session).catch(() => undefined);
-      // Who lets everybody in and answers nobody is not asked without end.
-      if (failedOpens > 0) await clock.wait(backoff(failedOpens), ending.signal);
+      if (failedOpens === 0) continue;
+      // Who lets everybody in and answers nobody is not asked without end; nor does an order wait for that.
+      closedFor = 'nobody answers';
+      refuseOrders(`not connected: ${closedFor}`);
+      await clock.wait(backoff(failedOpens), ending.signal);
     }
-    for (const job of jobs.splice(0)) job.reject(new Error('the gateway is stopping'));
+    refuseOrders('the gateway is stopping');
+  }
+
+  function refuseOrders(reason: string): void {
+    for (const job of jobs.splice(0)) job.reject(new Error(reason));
   }
 
   async function open(): Promise<S | null> {
@@ -113,7 +123,7 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
       closedFor = reasonOf(error);
       log.warn({ line: line.name, reason: closedFor, retryMs: after }, 'line not open');
       for (const [device, unit] of units) told(device, unit, false);
-      for (const job of jobs.splice(0)) job.reject(new Error(`not connected: ${closedFor}`));
+      refuseOrders(`not connected: ${closedFor}`);
       return null;
     }
   }
@@ -124,7 +134,8 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
       const job = jobs.shift();
       const next = earliest();
       const wait = next === null ? Number.POSITIVE_INFINITY : next.at - clock.now();
-      if (job !== undefined) await obey(session, job);
+      if (job !== undefined && clock.now() - job.at > latestMs) job.reject(new Error('too many orders are waiting'));
+      else if (job !== undefined) await obey(session, job);
       else if (next === null || wait > 0) {
         await rest(wait);
         continue;
@@ -211,7 +222,7 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
       new Promise((resolve, reject) => {
         if (jobs.length >= mostJobs || ending.signal.aborted) return reject(new Error('too many orders are waiting'));
         if (closedFor !== null) return reject(new Error(`not connected: ${closedFor}`));
-        jobs.push({ device, ask, resolve, reject });
+        jobs.push({ at: clock.now(), device, ask, resolve, reject });
         waking.abort();
       }),
     async stop() {
