@@ -31,14 +31,29 @@ describe('the program', () => {
 
     expect([missing.code, missing.error.split('\n')[0]]).toEqual([
       1,
-      `Berkas ${join(folder, 'gateway.yaml')} tidak dapat dibaca (ENOENT: no such file or directory, open '${join(folder, 'gateway.yaml')}').`,
+      `Berkas ${join(folder, 'gateway.yaml')} tidak dapat dibaca (ENOENT: no such file or directory, stat '${join(folder, 'gateway.yaml')}').`,
     ]);
     expect([wrong.code, wrong.error.split('\n').slice(0, 2)]).toEqual([
       1,
       [
-        'wrong.yaml:2:14: imah.url harus alamat mqtt://… atau mqtts://…, bukan "http://a".',
-        'wrong.yaml:2:14: imah.url must be an address mqtt://… or mqtts://…, not "http://a".',
+        'wrong.yaml:2:14: imah.url harus alamat mqtt://… atau mqtts://… tanpa nama pengguna dan kata sandi, bukan "http://a".',
+        'wrong.yaml:2:14: imah.url must be an address mqtt://… or mqtts://… without user name and password, not "http://a".',
       ],
+    ]);
+  });
+
+  it('ends so where its file is a folder, or as large as no such file', async () => {
+    writeFileSync(join(folder, 'large.yaml'), Buffer.alloc(9_000_000, '# '));
+
+    const [large, directory] = await Promise.all([run('--config', 'large.yaml'), run('--config', '.')]);
+
+    expect([large.code, large.error.split('\n')[1]]).toEqual([
+      1,
+      `The file ${join(folder, 'large.yaml')} has more than 8 MB; that is no file of a gateway.`,
+    ]);
+    expect([directory.code, directory.error.split('\n')[1]]).toEqual([
+      1,
+      `The file ${folder} cannot be read (EISDIR: illegal operation on a directory, read).`,
     ]);
   });
 

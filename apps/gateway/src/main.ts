@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { checkReport } from './check-report.ts';
 import { type Asked, readCommandLine } from './command-line.ts';
@@ -6,6 +6,8 @@ import { GatewayError, reasonOf } from './config/gateway-error.ts';
 import { readSettings } from './config/read-settings.ts';
 import type { Settings } from './config/settings.ts';
 
+/** Two hundred and fifty devices with a hundred points each are not as much. */
+const mostMegabytes = 8;
 // npm runs a script in the folder of the workspace; files are named from where the person stands.
 const here = process.env['INIT_CWD'] ?? process.cwd();
 
@@ -24,8 +26,11 @@ function read(config: string): Settings {
   const file = resolve(here, config);
   let text: string;
   try {
+    if (statSync(file).size > mostMegabytes * 1_048_576)
+      throw new GatewayError(reasonOf('file-too-large', file, mostMegabytes));
     text = readFileSync(file, 'utf8');
   } catch (error) {
+    if (error instanceof GatewayError) throw error;
     throw new GatewayError(reasonOf('file-unreadable', file, error instanceof Error ? error.message : String(error)));
   }
   return readSettings(text, config);

@@ -4,7 +4,10 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 export const phrases = {
   object: { id: 'sekumpulan pengaturan', en: 'a set of settings' },
   list: { id: 'daftar yang berisi', en: 'a list that is not empty' },
-  url: { id: 'alamat mqtt://… atau mqtts://…', en: 'an address mqtt://… or mqtts://…' },
+  url: {
+    id: 'alamat mqtt://… atau mqtts://… tanpa nama pengguna dan kata sandi',
+    en: 'an address mqtt://… or mqtts://… without user name and password',
+  },
   username: { id: 'nama pengguna kredensial gedung', en: 'the user name of a building’s credential' },
   password: { id: 'kata sandi kredensial gedung', en: 'the password of a building’s credential' },
   file: { id: 'nama berkas', en: 'the name of a file' },

@@ -160,6 +160,36 @@ describe('the file of a gateway', () => {
     ]);
   });
 
+  it('may name a list of points once, and use it for each of two hundred meters', () => {
+    const meters = Array.from({ length: 200 }, (_, id) => `      - { id: ${id}, name: Meter ${id}, points: *meter }`);
+    const text = `${whole.replace('points:\n', 'points: &meter\n')}${meters.join('\n')}\n`;
+
+    const [connection] = readSettings(text, 'gateway.yaml').connections;
+
+    expect([connection?.units.length, connection?.units.at(-1)?.points[0]?.key]).toEqual([201, 'energy']);
+  });
+
+  it('is refused where it grows without end, and where it contains itself', () => {
+    const grown = ['a: &a [x, x, x, x, x, x, x, x, x]'];
+    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh'])
+      grown.push(`${to}: &${to} [${Array.from({ length: 9 }, () => `*${from}`).join(', ')}]`);
+
+    expect([refusals(grown.join('\n')).at(-1), refusals('name: &a [*a]\n').at(-1)]).toEqual([
+      expect.stringMatching(/^gateway\.yaml:1:1: not YAML \(Excessive alias count.*\)\.$/),
+      'gateway.yaml:1:1: not YAML (an alias contains itself).',
+    ]);
+  });
+
+  it.each([
+    ['in a list of settings', [/imah:\n(?: {2}.*\n)+/, 'imah: [{ password: rahasia }]\n']],
+    ['in the address', ['mqtts://imah.example', 'mqtts://imah-abc:rahasia@imah.example']],
+    ['in an address of another kind', ['mqtts://imah.example', 'https://imah-abc:rahasia@imah.example']],
+  ] as const)('does not repeat a secret %s', (_where, [from, to]) => {
+    const said = refusals(whole.replace(from, to));
+
+    expect([said.length > 0, said.join(' ').includes('rahasia')]).toEqual([true, false]);
+  });
+
   it('does not repeat a secret on the screen', () => {
     expect(refusals(whole.replace('password: rahasia', 'password: [rahasia]')).join(' ')).not.toContain('rahasia');
   });

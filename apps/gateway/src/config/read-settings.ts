@@ -7,6 +7,7 @@ import { phrases } from './phrases.ts';
 import { settings, type Settings } from './settings.ts';
 
 const mostFaults = 20;
+const mostAliases = 1_000;
 
 /**
  * Reads the file of a gateway.
@@ -25,7 +26,7 @@ export function readSettings(text: string, file: string): Settings {
         .slice(0, mostFaults)
         .map(({ pos, message }) => reasonOf('not-yaml', where(pos[0]), message.split('\n')[0] ?? message)),
     );
-  const value: unknown = document.toJS({ maxAliasCount: 100 });
+  const value = valuesOf(document, where);
   const parsed = settings.safeParse(value);
   const at = (path: Path) => where(offsetOf(document, path));
   const reasons = parsed.success
@@ -33,6 +34,23 @@ export function readSettings(text: string, file: string): Settings {
     : parsed.error.issues.flatMap((issue) => reasonsOf(issue, value, at));
   if (parsed.success && reasons.length === 0) return parsed.data;
   throw new GatewayError(...reasons.slice(0, mostFaults));
+}
+
+/** A list of points that hundreds of meters share is written once, and named; what names itself, or grows without end, is refused. */
+function valuesOf(document: Document, where: (offset: number) => string): unknown {
+  const refuse = (reason: string) => new GatewayError(reasonOf('not-yaml', where(0), reason));
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: mostAliases });
+  } catch (error) {
+    throw refuse(error instanceof Error ? error.message : String(error));
+  }
+  try {
+    JSON.stringify(value);
+  } catch {
+    throw refuse('an alias contains itself');
+  }
+  return value;
 }
 
 /** Where a path stands in the file; where what is missing should stand, for what is not there. */
@@ -82,8 +100,9 @@ function memberOf(value: unknown, part: string | number): unknown {
     : undefined;
 }
 
-/** What stands there, short; a secret is not repeated on a screen. */
+/** What stands there, short; a secret is not repeated on a screen, however deep it stands. */
 function shown(path: Path, value: unknown): string {
-  if (['password', 'community'].includes(String(path.at(-1)))) return '•••';
-  return JSON.stringify(value).slice(0, 60);
+  const hidden = (key: string, own: unknown) =>
+    ['password', 'community'].includes(key) || (typeof own === 'string' && own.includes('@')) ? '•••' : own;
+  return JSON.stringify(hidden(String(path.at(-1)), value), hidden).slice(0, 60);
 }

@@ -45,6 +45,11 @@ export const sentences = {
     id: (file: string, reason: string) => `Berkas ${file} tidak dapat dibaca (${reason}).`,
     en: (file: string, reason: string) => `The file ${file} cannot be read (${reason}).`,
   },
+  'file-too-large': {
+    id: (file: string, megabytes: number) => `Berkas ${file} lebih dari ${megabytes} MB; itu bukan berkas gateway.`,
+    en: (file: string, megabytes: number) =>
+      `The file ${file} has more than ${megabytes} MB; that is no file of a gateway.`,
+  },
   'file-exists': {
     id: (file: string) => `Berkas ${file} sudah ada; pilih nama lain dengan --out.`,
     en: (file: string) => `The file ${file} exists already; choose another name with --out.`,
