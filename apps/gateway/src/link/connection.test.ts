@@ -38,15 +38,22 @@ afterEach(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
+interface Line {
+  readonly msg: string;
+  readonly mend?: string;
+}
+
 function open() {
+  const lines: Line[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const heard: string[] = [];
   let opened = 0;
   connection = openConnection(
     { clientId: 'gateway-a', url: `mqtt://127.0.0.1:${port}`, username: 'imah-a', password: 'secret', ca: null },
-    { will: { topic: 'gone', text: 'gateway' }, listenTo: 'orders', log: pino({ level: 'silent' }) },
+    { will: { topic: 'gone', text: 'gateway' }, listenTo: 'orders', log },
     { opened: () => (opened += 1), said: (topic, text) => void heard.push(`${topic} ${text}`) },
   );
-  return { connection, heard, opened: () => opened };
+  return { connection, heard, lines, opened: () => opened };
 }
 
 // They take a second: that long a connection that was cut is left in peace.
@@ -71,10 +78,14 @@ describe('the way to Imah', () => {
     expect(arrived).toContain('gone gateway');
   });
 
-  it('tries again when its password is refused: a server that is just starting knows nobody yet', async () => {
+  it('says what to mend when its password is refused, and tries again: a server that is just starting knows nobody yet', async () => {
     refusing = 'passwords';
-    const { connection: way, opened } = open();
-    await expect.poll(() => way.isOpen()).toBe(false);
+    const { lines, opened } = open();
+    await expect
+      .poll(() => lines.map(({ mend }) => mend))
+      .toEqual([
+        'imah.username and imah.password are no valid credential of the building: issue a new one in Imah under Sambungkan',
+      ]);
     refusing = 'nobody';
 
     await expect.poll(opened).toBe(1);

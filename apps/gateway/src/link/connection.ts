@@ -2,6 +2,7 @@ import mqtt from 'mqtt';
 import type { Logger } from 'pino';
 import type { Secrets } from '../config/read-secrets.ts';
 import { backoff } from '../plant/backoff.ts';
+import { mendingOf } from './mending.ts';
 import type { Packet } from './packets.ts';
 
 export interface ConnectionListener {
@@ -25,6 +26,11 @@ interface Place extends Secrets {
 }
 
 const keepaliveSeconds = 30;
+/** One that is there for this long in milliseconds is not contested. */
+const lastingMs = 10_000;
+const contestedAfter = 3;
+const contested =
+  'does another gateway run with this name and credential? Each takes the place of the other: name them differently';
 
 export function openConnection(
   { clientId, url, username, password, ca }: Place,
@@ -47,10 +53,18 @@ export function openConnection(
     will: { topic: will.topic, payload: Buffer.from(will.text), qos: 1, retain: false },
   });
   let failures = 0;
+  /** How often in a row it was there, and did not last. */
+  let contests = 0;
+  let isOpened = false;
+  let lasting: NodeJS.Timeout | undefined;
 
   client.on('connect', () => {
-    failures = 0;
-    client.options.reconnectPeriod = backoff(1);
+    isOpened = true;
+    lasting = setTimeout(() => {
+      failures = 0;
+      contests = 0;
+      client.options.reconnectPeriod = backoff(1);
+    }, lastingMs);
     log.info({ url }, 'connected to Imah');
     client
       .subscribeAsync(listenTo, { qos: 1 })
@@ -58,9 +72,15 @@ export function openConnection(
       // It closes and comes back: then it is tried again.
       .catch((error: unknown) => log.warn({ err: error }, 'not listening'));
   });
-  client.on('error', (error) => log.warn({ url, reason: error.message }, 'no connection to Imah'));
+  client.on('error', (error) =>
+    log.warn({ url, reason: error.message, mend: mendingOf(error) ?? undefined }, 'no connection to Imah'),
+  );
   client.on('close', () => {
+    clearTimeout(lasting);
     failures += 1;
+    if (isOpened) contests += 1;
+    if (isOpened && contests >= contestedAfter) log.warn({ url, mend: contested }, 'cut again as soon as it was there');
+    isOpened = false;
     // A thousand gateways of one server do not all come back in the same second.
     client.options.reconnectPeriod = Math.round(backoff(failures) * (0.75 + Math.random() / 2));
     log.debug({ url, retryMs: client.options.reconnectPeriod }, 'connection to Imah closed');
@@ -72,6 +92,9 @@ export function openConnection(
     async say({ topic, text }) {
       await client.publishAsync(topic, text, { qos: 1 });
     },
-    close: () => client.endAsync(true),
+    close() {
+      clearTimeout(lasting);
+      return client.endAsync(true);
+    },
   };
 }
