@@ -14,6 +14,7 @@ import { mapTo } from './fit-types.ts';
 import { foundEvent } from './found-event.ts';
 import { readFound } from './found-repository.ts';
 import type { FoundSource } from './found-source.ts';
+import { linkToGateways } from './link-to-gateways.ts';
 
 type Adopted = AdoptionDraft['devices'][number];
 
@@ -46,19 +47,31 @@ export function adoptFoundDevices(
     },
     write: async (trx, found) => {
       const { parts, outcomeOf } = recordingOf(edit);
-      const effects: Effect[] = [];
-      const made: Device[] = [];
+      const made = new Map<string, object>();
       for (const [index, draft] of devices.entries()) {
         const one = found.find(({ id }) => id === draft.foundId);
         if (one === undefined) continue;
-        const device = await adopt(trx, { edit, index, draft, found: one });
-        made.push(device);
-        effects.push(deviceEvent(edit, { id: device.id, version: device.version, op: 'created' }, now));
-        const { protocol, source } = one;
-        const after = { ...draft, protocol, sourceKey: source.sourceKey };
-        parts.record({ action: 'create', entity: 'device', entityId: device.id, buildingId, after });
+        const deviceId = await adopt(trx, { edit, index, draft, found: one });
+        made.set(deviceId, { ...draft, protocol: one.protocol, sourceKey: one.source.sourceKey });
       }
-      return outcomeOf(made, [...effects, foundEvent(edit, devices[0]?.foundId ?? buildingId, now)]);
+      const linked = await linkToGateways(trx, edit, [...made.keys()]);
+      const gateways = new Map(linked.map(({ id, gateway }) => [id, gateway]));
+      const effects: Effect[] = [];
+      const result: Device[] = [];
+      for (const [deviceId, adopted] of made) {
+        const device = await getDevice(trx, edit.actor, { orgId, deviceId });
+        result.push(device);
+        effects.push(deviceEvent(edit, { id: deviceId, version: device.version, op: 'created' }, now));
+        const gateway = gateways.get(deviceId);
+        const after = gateway === undefined ? adopted : { ...adopted, gateway };
+        parts.record({ action: 'create', entity: 'device', entityId: deviceId, buildingId, after });
+      }
+      for (const { id, version, gateway } of linked.filter((one) => !made.has(one.id))) {
+        effects.push(deviceEvent(edit, { id, version, op: 'updated' }, now));
+        const change = { before: { gateway: null }, after: { gateway } };
+        parts.record({ action: 'move', entity: 'device', entityId: id, buildingId, ...change });
+      }
+      return outcomeOf(result, [...effects, foundEvent(edit, devices[0]?.foundId ?? buildingId, now)]);
     },
   });
 }
@@ -70,7 +83,8 @@ interface Adoption {
   readonly found: FoundSource;
 }
 
-async function adopt(trx: Transaction<Database>, { edit, index, draft, found }: Adoption): Promise<Device> {
+/** Returns the id of the device. */
+async function adopt(trx: Transaction<Database>, { edit, index, draft, found }: Adoption): Promise<string> {
   const { orgId, buildingId, now } = edit;
   const { name, typeKey } = draft;
   const type = await holdDeviceType(trx, orgId, typeKey);
@@ -93,5 +107,5 @@ async function adopt(trx: Transaction<Database>, { edit, index, draft, found }: 
   await sql`
     UPDATE found_device SET state = 'adopted', device_id = ${deviceId}, mapping = ${JSON.stringify(mapping)}::jsonb, samples = '{}'
     WHERE org_id = ${orgId} AND id = ${found.id}`.execute(trx);
-  return getDevice(trx, edit.actor, { orgId, deviceId });
+  return deviceId;
 }

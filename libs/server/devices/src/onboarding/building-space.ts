@@ -1,10 +1,11 @@
-import type { DeviceProtocol } from '@imah/contract/devices/words';
+import { type DeviceProtocol, deviceProtocols } from '@imah/contract/devices/words';
+import { adapters, type Said } from './adapters/index.ts';
 import type { FoundSource } from './found-source.ts';
 
-/** What is known of all that speaks in one building, and which topic is about which of it. */
+/** What is known of all that speaks in one building, and which message is about which of it. */
 export interface BuildingSpace {
   readonly find: (protocol: DeviceProtocol, sourceKey: string) => FoundSource | undefined;
-  readonly about: (topic: string) => readonly FoundSource[];
+  readonly about: (said: Said) => readonly FoundSource[];
   /** Takes one that is new, or whose description has changed. */
   readonly put: (found: FoundSource) => void;
   readonly all: () => readonly FoundSource[];
@@ -12,22 +13,28 @@ export interface BuildingSpace {
   readonly unadopted: () => number;
 }
 
-/** Those of ThingsBoard's gateway that are about any of its devices. */
-const gatewayTopics = ['v1/gateway/connect', 'v1/gateway/disconnect', 'v1/gateway/rpc'];
-
 export function createBuildingSpace(found: readonly FoundSource[]): BuildingSpace {
   const byKey = new Map<string, FoundSource>();
   const byTopic = new Map<string, Set<FoundSource>>();
   const keyOf = (protocol: DeviceProtocol, sourceKey: string) => `${protocol} ${sourceKey}`;
 
   function topicsOf({ protocol, source }: FoundSource): readonly string[] {
+    if (adapters[protocol].named !== undefined) return [];
     const reads = [...source.presence, ...source.properties.flatMap((property) => property.reads)];
-    return [...reads.map(({ topic }) => topic), ...(protocol === 'thingsboard' ? gatewayTopics : [])];
+    return reads.map(({ topic }) => topic);
+  }
+
+  function namedIn(said: Said): readonly FoundSource[] {
+    return deviceProtocols.flatMap((protocol) => {
+      const { speaks, named } = adapters[protocol];
+      if (named === undefined || !speaks(said.topic)) return [];
+      return named(said).flatMap((key) => space.find(protocol, key) ?? []);
+    });
   }
 
   const space: BuildingSpace = {
     find: (protocol, sourceKey) => byKey.get(keyOf(protocol, sourceKey)),
-    about: (topic) => [...(byTopic.get(topic) ?? [])],
+    about: (said) => [...new Set([...(byTopic.get(said.topic) ?? []), ...namedIn(said)])],
     put(one) {
       byKey.set(keyOf(one.protocol, one.source.sourceKey), one);
       for (const topic of topicsOf(one)) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(one));

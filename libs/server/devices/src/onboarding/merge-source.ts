@@ -18,8 +18,10 @@ export function mergeSource(known: Source, said: Source, by: Discovery['by']): S
 }
 
 /** What another description of the device said, and this one leaves out. */
-function keptOf(known: Source, said: Source): Pick<Source, 'maker' | 'model' | 'firmware'> {
+function keptOf(known: Source, said: Source): Pick<Source, 'maker' | 'model' | 'firmware' | 'gateway'> {
+  const gateway = said.gateway ?? known.gateway;
   return {
+    ...(gateway === undefined ? {} : { gateway }),
     maker: said.maker ?? known.maker,
     model: said.model ?? known.model,
     firmware: said.firmware ?? known.firmware,

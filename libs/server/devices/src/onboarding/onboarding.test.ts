@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember, makeUnit } from '@imah/server-platform/testing';
+import { createTypeBook } from '../type-book.ts';
 import { conversations, describedGateway, tasmotaPlug } from './adapters/testing/conversations.ts';
+import { createRawListener } from './raw-listener.ts';
 import { createRawWorld, type RawWorld } from './testing/raw-world.ts';
 
 let world: RawWorld;
@@ -432,6 +434,140 @@ describe('a gateway with devices behind it', () => {
 
     await expect.poll(() => lastCommand(device)).toEqual(outcome);
     await gateway.endAsync();
+  });
+
+  const described = (device: string, gateway?: string) => ({
+    topic: 'v1/gateway/connect',
+    text: JSON.stringify({
+      device,
+      properties: [{ key: 'on', kind: 'switch', writable: true }],
+      ...(gateway === undefined ? {} : { gateway }),
+    }),
+  });
+  const idOf = async (name: string) => (await world.found()).devices.find((one) => one.name === name)?.id;
+  const adoptAll = async (...names: readonly string[]): Promise<Device[]> => {
+    const drafts = [];
+    for (const name of names) drafts.push({ foundId: await idOf(name), name, typeKey: 'pump' });
+    return (await adopt(drafts)).json().data;
+  };
+  const read = async ({ id }: Device): Promise<Device> => (await world.call('GET', `devices/${id}`)).json().data;
+
+  it('has them behind it when they are adopted with it, as it has said', async () => {
+    await world.say(await world.connectRaw(credential), [
+      described('Panel'),
+      described('Pompa A', 'Panel'),
+      described('Pompa B', 'Panel'),
+      described('Sumur', 'Panel lain'),
+    ]);
+
+    const [panel, ...others] = await adoptAll('Panel', 'Pompa A', 'Pompa B', 'Sumur');
+
+    expect([panel?.gatewayId, others.map(({ gatewayId }) => gatewayId)]).toEqual([null, [panel?.id, panel?.id, null]]);
+  });
+
+  it('has behind it from its own adoption on those that were adopted before, which is in their history; not those of which somebody has said otherwise', async () => {
+    await world.say(await world.connectRaw(credential), [
+      described('Panel'),
+      described('Pompa A', 'Panel'),
+      described('Pompa B', 'Panel'),
+    ]);
+    const [pump, other] = await adoptAll('Pompa A', 'Pompa B');
+    const elsewhere = await world.makeDevice('pump');
+    await world.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/devices/${other?.id}`,
+      headers: { ...world.place.owner.bearer, 'if-match': `"${other?.version}"` },
+      payload: { gatewayId: elsewhere.deviceId },
+    });
+
+    const [panel] = await adoptAll('Panel');
+
+    const [linked, kept] = [await read(pump!), await read(other!)];
+    expect([linked.gatewayId, linked.version, kept.gatewayId]).toEqual([
+      panel?.id,
+      pump!.version + 1,
+      elsewhere.deviceId,
+    ]);
+    const history = await world.call('GET', `organizations/${world.place.orgId}/history/device/${pump!.id}`);
+    expect(history.json().data[0]).toMatchObject({ action: 'move', after: { gateway: 'Panel' } });
+  });
+
+  it('is behind nobody who is behind it, nor two steps away: such words are not believed', async () => {
+    await world.say(await world.connectRaw(credential), [
+      described('A', 'B'),
+      described('B', 'A'),
+      described('C', 'C'),
+      described('D', 'A'),
+    ]);
+
+    const adopted = await adoptAll('A', 'B', 'C', 'D');
+
+    expect(adopted.map(({ gatewayId }) => gatewayId)).toEqual([null, null, null, null]);
+  });
+
+  it('has nothing behind it that is in another building, whatever it is called', async () => {
+    const other = await world.connectRaw(await world.issue(world.neighbour));
+    await world.say(other, [described('Panel')]);
+    const [theirs] = (await world.found(world.neighbour)).devices;
+    await world.call(
+      'POST',
+      `buildings/${world.neighbour.buildingId}/found-devices/adopt`,
+      { devices: [{ foundId: theirs?.id, name: 'Panel', typeKey: 'pump' }] },
+      world.neighbour.owner,
+    );
+    await world.say(await world.connectRaw(credential), [described('Pompa A', 'Panel')]);
+
+    const [pump] = await adoptAll('Pompa A');
+
+    expect(pump?.gatewayId).toBeNull();
+  });
+
+  it('says something of those alone that it names: of the others nobody has heard', async () => {
+    const gateway = await world.connectRaw(credential);
+    await world.say(gateway, [described('Pompa A', 'Panel'), described('Pompa B', 'Panel')]);
+    await world.found();
+    const before = world.clock.now;
+    world.clock.now += 60_000;
+
+    await world.say(gateway, [{ topic: 'v1/gateway/telemetry', text: '{"Pompa A":{"on":true}}' }]);
+
+    const { devices } = await world.found();
+    world.clock.now = before;
+    expect(devices.map(({ name, lastSeenAt }) => [name, Date.parse(lastSeenAt) - before])).toEqual([
+      ['Pompa A', 60_000],
+      ['Pompa B', 0],
+    ]);
+  });
+
+  it('that says of many that they are there is waited for as for one: none of them waits until another is stored', async () => {
+    const gateway = await world.connectRaw(credential);
+    const names = ['A', 'B', 'C', 'D'];
+    await world.say(
+      gateway,
+      names.map((name) => described(name, 'Panel')),
+    );
+    await adoptAll(...names);
+    const stored = Promise.withResolvers<void>();
+    const received: string[] = [];
+    const listener = createRawListener({
+      ...world.context,
+      types: createTypeBook(world.context.db),
+      receive: async (_device, uplink) => {
+        received.push(uplink);
+        await stored.promise;
+      },
+    });
+    const { orgId, buildingId } = world.place;
+    const payload = Buffer.from(JSON.stringify({ device: 'Panel', behind: names }));
+
+    const heard = listener.heard(
+      { kind: 'building', orgId, buildingId, credentialId: credential.id },
+      { topic: 'v1/gateway/connect', payload, retain: false },
+    );
+
+    await expect.poll(() => received).toEqual(['presence', 'presence', 'presence', 'presence']);
+    stored.resolve();
+    expect(await heard).toBe(true);
   });
 
   it('that is cut off takes them with it, and brings back those that it says are there', async () => {

@@ -115,15 +115,16 @@ export function createRawListener({ db, live, log, now, receive, types }: Ports)
   }
 
   async function listen(building: BuildingIdentity, space: BuildingSpace, said: Said): Promise<void> {
-    const about = space.about(said.topic);
-    for (const known of about) {
+    const delivered = space.about(said).map((known) => {
       const { values, online, answers = [], refused } = adapters[known.protocol].parse(said, known.source);
       if (refused > 0) note(building, 'unreadable', said.topic, known.source.name);
       known.lastSeenAt = now();
       for (const { key, value } of values) known.samples[key] = value;
       if (known.state !== 'refused') heardOf.add(known);
-      await deliver(known, { values, online, answers });
-    }
+      return deliver(known, { values, online, answers });
+    });
+    // Side by side: each waits until it is stored, and a gateway says of hundreds at once that they are there.
+    await Promise.all(delivered);
   }
 
   return {
@@ -137,7 +138,7 @@ export function createRawListener({ db, live, log, now, receive, types }: Ports)
       const space = await spaceOf(building);
       for (const adapter of spoken) await discover(building, space, adapter, said);
       const isOrder = deviceProtocols.some((protocol) => adapters[protocol].isCommandTopic(topic));
-      if (spoken.length === 0 && !isOrder && space.about(topic).length === 0) note(building, 'unknown-message', topic);
+      if (spoken.length === 0 && !isOrder && space.about(said).length === 0) note(building, 'unknown-message', topic);
       await listen(building, space, said);
       return true;
     },

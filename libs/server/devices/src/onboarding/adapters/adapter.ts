@@ -54,6 +54,8 @@ export interface Source {
   readonly firmware: string | null;
   readonly presence: readonly SourcePresence[];
   readonly properties: readonly SourceProperty[];
+  /** The source key of the device through which it speaks, where that one says so. */
+  readonly gateway?: string;
 }
 
 /** What a message tells of devices; what it cannot say is left as it was. */
@@ -99,6 +101,8 @@ export interface Adapter {
   readonly speaks: (topic: string) => boolean;
   readonly discover: (said: Said) => Discovery;
   readonly parse: (said: Said, source: Source) => Parsed;
+  /** The source keys that a message names, where one topic is that of many devices: nobody else is asked what it says. */
+  readonly named?: (said: Said) => readonly string[];
   /** What is said to switch or set a property; null for one that cannot be, or not to this value. `id` comes back with the answer. */
   readonly command: (source: Source, key: string, value: MetricValue, id: string) => Said | null;
   /** Whether a topic is one on which devices of the language take orders. */

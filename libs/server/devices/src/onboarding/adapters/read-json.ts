@@ -1,3 +1,13 @@
+import type { Said } from './adapter.ts';
+
+const read = new WeakMap<Said, unknown>();
+
+/** What a message says in JSON, read once however many devices it is about; undefined where it is none. */
+export function jsonOf(said: Said): unknown {
+  if (!read.has(said)) read.set(said, readJson(said.text));
+  return read.get(said);
+}
+
 /** What a text says in JSON; undefined where it is none. */
 export function readJson(text: string): unknown {
   const first = text.trimStart().charCodeAt(0);

@@ -1,6 +1,6 @@
 import type { MetricValue } from '@imah/contract/devices';
 import type { Parsed, ParsedValue, Said, Source, SourcePresence, SourceProperty, SourceRead } from './adapter.ts';
-import { atPath, readJson } from './read-json.ts';
+import { atPath, jsonOf } from './read-json.ts';
 import { evaluateTemplate } from './template.ts';
 
 const onWords: readonly string[] = ['on', 'true', '1', 'open', 'yes'];
@@ -8,8 +8,9 @@ const offWords: readonly string[] = ['off', 'false', '0', 'closed', 'no'];
 const longestText = 500;
 
 /** Reads of a message what the description of the device finds in it. */
-export function parseByDescription({ topic, text }: Said, source: Source): Parsed {
-  const json = readJson(text);
+export function parseByDescription(said: Said, source: Source): Parsed {
+  const { topic, text } = said;
+  const json = jsonOf(said);
   const values: ParsedValue[] = [];
   let refused = 0;
   for (const property of source.properties) {

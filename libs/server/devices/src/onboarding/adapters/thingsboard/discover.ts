@@ -7,7 +7,7 @@ import {
   type SourceProperty,
 } from '../adapter.ts';
 import { purposeOf } from '../purpose.ts';
-import { isObject, readJson, textOf } from '../read-json.ts';
+import { isObject, jsonOf, textOf } from '../read-json.ts';
 import { describedProperties } from './described-properties.ts';
 import { isKey, type Point, pointsOf } from './points.ts';
 
@@ -15,10 +15,11 @@ const mostDevices = 300;
 const mostProperties = 100;
 
 /** What a gateway says of the devices behind it. */
-export function discover({ topic, text }: Said): Discovery {
+export function discover(said: Said): Discovery {
+  const { topic } = said;
   const channel = topic.replace('v1/gateway/', '');
   if (!['connect', 'disconnect', 'telemetry', 'attributes'].includes(channel)) return nothingFound;
-  const json = readJson(text);
+  const json = jsonOf(said);
   if (!isObject(json)) return notUnderstood(`${channel}: JSON`);
   if (channel === 'disconnect') return nothingFound;
   if (channel === 'connect') {
@@ -26,12 +27,14 @@ export function discover({ topic, text }: Said): Discovery {
     if (name === null) return notUnderstood('device');
     const described =
       isObject(json) && json['properties'] !== undefined ? describedProperties(json['properties']) : null;
-    const found = [sourceOf(name, described ?? [], textOf(json['type'], 80))];
+    const gateway = nameOf(json['gateway']);
+    const source = sourceOf(name, described ?? [], textOf(json['type'], 80));
+    const found = [gateway === null || gateway === name ? source : { ...source, gateway }];
     return { found, by: described === null ? 'values' : 'description', refused: [] };
   }
   const devices = Object.entries(json)
     .slice(0, mostDevices)
-    .map(([device, said]) => ({ name: nameOf(device), points: pointsOf(topic, said) }));
+    .map(([device, own]) => ({ name: nameOf(device), points: pointsOf(topic, own) }));
   return {
     found: devices.flatMap(({ name, points }) =>
       name === null || points === null ? [] : [sourceOf(name, propertiesOf(topic, points))],

@@ -1,6 +1,7 @@
 import type { Adapter } from '../adapter.ts';
 import { command } from './command.ts';
 import { discover } from './discover.ts';
+import { named } from './named.ts';
 import { parse } from './parse.ts';
 
 /** ThingsBoard's gateway: many devices behind one connection, each by its name. */
@@ -9,6 +10,7 @@ export const thingsboard: Adapter = {
   speaks: (topic) => topic.startsWith('v1/gateway/'),
   discover,
   parse,
+  named,
   command,
   isCommandTopic: () => false,
 };

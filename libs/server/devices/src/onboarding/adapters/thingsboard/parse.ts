@@ -1,20 +1,21 @@
 import type { Parsed, ParsedAnswer, ParsedValue, Said, Source } from '../adapter.ts';
-import { isObject, type JsonObject, listOf, memberOf, readJson, textOf } from '../read-json.ts';
+import { isObject, jsonOf, type JsonObject, listOf, memberOf, textOf } from '../read-json.ts';
 import { valueOf } from '../read-value.ts';
 import { pointsOf } from './points.ts';
 
 const nothing: Parsed = { values: [], online: null, refused: 0 };
 
 /** What a packet of the gateway says of one device. */
-export function parse({ topic, text }: Said, source: Source): Parsed {
-  const json = readJson(text);
+export function parse(said: Said, source: Source): Parsed {
+  const { topic } = said;
+  const json = jsonOf(said);
   if (!isObject(json)) return nothing;
   if (topic === 'v1/gateway/connect' || topic === 'v1/gateway/disconnect')
     return { ...nothing, online: presenceIn(json, source, topic === 'v1/gateway/connect') };
   if (topic === 'v1/gateway/rpc') return { ...nothing, answers: answersIn(json, source) };
-  const said = memberOf(json, source.sourceKey);
-  if (said === undefined) return nothing;
-  const points = pointsOf(topic, said);
+  const own = memberOf(json, source.sourceKey);
+  if (own === undefined) return nothing;
+  const points = pointsOf(topic, own);
   if (points === null) return { ...nothing, refused: 1 };
   const values: ParsedValue[] = [];
   let refused = 0;
