@@ -45,8 +45,11 @@ export function telemetryOf(readings: readonly Reading[]): readonly Packet[] {
 /** Bytes of `{:[]}` around the points of a device. */
 const wrapping = 5;
 
-/** What a device is, with each of its points; `isUp` null where nobody has asked it yet. */
-export function descriptionOf({ name, type, points }: DeviceDescription, isUp: boolean | null): Packet {
+/** What a device is, with each of its points; `isUp` null where nobody has asked it yet, `gateway` null for the gateway itself. */
+export function descriptionOf(
+  { name, type, points }: DeviceDescription,
+  { isUp, gateway }: { readonly isUp: boolean | null; readonly gateway: string | null },
+): Packet {
   const properties = points.map(({ key, label, kind, unit, isWritable }) => ({
     key,
     label,
@@ -56,7 +59,13 @@ export function descriptionOf({ name, type, points }: DeviceDescription, isUp: b
   }));
   return {
     topic: topics.connect,
-    text: JSON.stringify({ device: name, ...(type === null ? {} : { type }), properties, online: isUp }),
+    text: JSON.stringify({
+      device: name,
+      ...(type === null ? {} : { type }),
+      properties,
+      online: isUp,
+      ...(gateway === null ? {} : { gateway }),
+    }),
   };
 }
 

@@ -30,7 +30,7 @@ export function createPresenceBook(gateway: DeviceDescription, devices: readonly
       return [gateway, ...devices].map((device) => {
         const up = isUp.get(device.name) ?? null;
         if (up !== null) told.set(device.name, up);
-        return descriptionOf(device, up);
+        return descriptionOf(device, { isUp: up, gateway: device === gateway ? null : gateway.name });
       });
     },
     corrections: () =>

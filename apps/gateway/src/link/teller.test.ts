@@ -54,8 +54,8 @@ describe('what the gateway tells Imah', () => {
 
     expect(heardOn('connect')).toEqual([
       { device: 'Gateway', properties: [], online: true },
-      { device: 'A', properties: [], online: true },
-      { device: 'B', properties: [], online: null },
+      { device: 'A', properties: [], online: true, gateway: 'Gateway' },
+      { device: 'B', properties: [], online: null, gateway: 'Gateway' },
     ]);
   });
 
@@ -102,9 +102,9 @@ describe('what the gateway tells Imah', () => {
     teller.opened();
     await teller.settled();
 
-    // A hundred packets at once, and half a second for them, three times.
+    // A hundred packets at once, and a second for them, three times.
     const packets = said.filter(({ topic }) => topic.endsWith('telemetry')).length;
-    expect([packets, waits, queue.state().waiting]).toEqual([300, [0, 500, 500, 500], 0]);
+    expect([packets, waits, queue.state().waiting]).toEqual([300, [0, 1_000, 1_000, 1_000], 0]);
   });
 
   it('stays on the disk until Imah has all of it', async () => {
@@ -121,6 +121,25 @@ describe('what the gateway tells Imah', () => {
     expect(queue.state().waiting).toBe(1);
     letThrough();
     await expect.poll(() => queue.state().waiting).toBe(0);
+  });
+
+  it('begins anew with what each device is when the connection is new, before what still waits', async () => {
+    const { teller, state, said, letThrough } = open({ now: () => 0, wait: async () => undefined });
+    teller.opened();
+    await teller.settled();
+    for (let at = 0; at < 3_000; at += 1) queue.append(entryOf(reading('A', at)));
+    state.isHeld = true;
+    teller.wake();
+    await expect.poll(() => said.at(-1)?.text).toContain('"ts":1999');
+
+    teller.opened();
+    state.isHeld = false;
+    letThrough();
+    await expect.poll(() => queue.state().waiting).toBe(0);
+
+    const introduced = said.findLastIndex(({ topic }) => topic === 'v1/gateway/connect');
+    const next = said.findIndex(({ text }) => text.includes('"ts":2000'));
+    expect([introduced < next, said.filter(({ topic }) => topic === 'v1/gateway/connect').length]).toEqual([true, 6]);
   });
 
   it('waits while nobody can be told, and nothing of it is tried', async () => {

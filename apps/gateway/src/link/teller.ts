@@ -7,8 +7,8 @@ import type { PresenceBook } from './presence-book.ts';
 
 /** Entries that are under way at once: where many wait, many go into one packet. */
 const batchSize = 2_000;
-/** Packets in a second. Imah takes 300 of one credential, and what is above that is lost. */
-const packetsPerSecond = 200;
+/** Packets in a second. Imah takes 300 of one credential, two gateways share one, and what is above that is lost. */
+const packetsPerSecond = 100;
 /** That long a batch may have to wait for the one before it, whatever the clock says. */
 const mostWaitMs = 10_000;
 
@@ -54,6 +54,8 @@ export function createTeller({ queue, presence, connection, clock, log }: Ports)
       for (;;) {
         await clock.wait(Math.min(freeAt - clock.now(), mostWaitMs), ending.signal);
         if (!connection.isOpen() || isStopped) return;
+        // Cut meanwhile, and back: who everybody is comes before what days of them wait.
+        if (!isIntroduced) break;
         const batch = queue.peek(batchSize);
         if (batch.length === 0) break;
         const from = queue.first();
