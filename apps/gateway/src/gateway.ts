@@ -110,7 +110,11 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   }
 
   function tellStatus(): void {
-    store(statusOf(name, { queue, presence, now: clock.now(), startedAt }));
+    try {
+      store(statusOf(name, { queue, presence, now: clock.now(), startedAt }));
+    } catch (error) {
+      log.error({ err: error }, 'what waits on the disk cannot be read');
+    }
     beat();
   }
 

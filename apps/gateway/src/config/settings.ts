@@ -54,7 +54,7 @@ const modbusRtu = strict({
 
 const snmpPoint = strict({
   ...point,
-  oid: field('oid', z.string().regex(/^1(\.\d{1,10}){2,60}$/)),
+  oid: field('oid', z.string().regex(/^1(\.(?:0|[1-9]\d{0,9})){2,60}$/)),
   as: field('snmpType', z.enum(['number', 'switch', 'text'])).default('number'),
   scale: fields.scale.default(1),
   offset: fields.offset.default(0),

@@ -222,6 +222,18 @@ describe('a disk that takes nothing', () => {
     expect([drain(queue), queue.state().dropped]).toEqual([[...entries(0, kept), 'after'], 1]);
   });
 
+  it('of which somebody clears the folder has lost what was there, counted, and keeps what comes', () => {
+    const queue = start();
+    add(queue, entries(0, 30));
+    for (const file of files()) rmSync(join(folder, file));
+
+    const left = queue.peek(100);
+    add(queue, ['after', ...entries(0, 30)]);
+
+    const told = drain(queue);
+    expect([left, told.at(-1), told.length + queue.state().dropped]).toEqual([[], 'entry 29', 61]);
+  });
+
   it('is given back what is told, though it cannot be written down how far that is', () => {
     const queue = start();
     add(queue, entries(0, 50));

@@ -147,7 +147,8 @@ export function openQueue(folder: string, limits: QueueLimits, now: () => number
         if (head?.segment !== segment) head = { segment, lines: linesIn(segment.path) };
         const { lines } = head;
         if (lines.length >= segment.count) return lines.slice(next - segment.first, next - segment.first + most);
-        // From its first line that is not whole on it is lost.
+        // From its first line that is not whole on it is lost; what comes is not added to that.
+        if (segment === active) turn(endOf(active));
         segment.count = lines.length;
         skipHoles();
       }

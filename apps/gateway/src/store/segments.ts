@@ -35,7 +35,15 @@ function countLines(bytes: Buffer): number {
   return count;
 }
 
-export const linesIn = (path: string): string[] => readLines(readFileSync(path)).lines;
+/** None where the file is gone: somebody has cleared the folder. */
+export function linesIn(path: string): string[] {
+  try {
+    return readLines(readFileSync(path)).lines;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
 
 export const removeSegment = ({ path }: Segment): void => rmSync(path, { force: true });
 

@@ -40,15 +40,15 @@ export function openSnmp({ host, port, community, version }: SnmpUnit, timeoutMs
       if (varbinds === null) return Object.assign({}, ...(await oneByOne(points)));
       const values: Record<string, Value> = {};
       for (const [index, point] of points.entries()) {
-        const varbind = varbinds[index];
-        const value = varbind === undefined || snmp.isVarbindError(varbind) ? null : valueOf(varbind, point);
+        const value = answerOf(varbinds[index], point);
         if (value !== null) values[point.key] = value;
       }
       return values;
     },
     async set(point, value) {
       const [was] = await ask((done) => session.get([point.oid], done));
-      if (was?.type === undefined || snmp.isVarbindError(was)) throw new Error(`${point.key} is not there`);
+      if (was?.type === undefined || was.oid !== point.oid || snmp.isVarbindError(was))
+        throw new Error(`${point.key} is not there`);
       const varbind = { oid: point.oid, type: was.type, value: rawOf(point, value) };
       const [answer] = await ask((done) => session.set([varbind], done));
       if (answer !== undefined && snmp.isVarbindError(answer)) throw new Error(snmp.varbindError(answer));
@@ -62,11 +62,17 @@ export function openSnmp({ host, port, community, version }: SnmpUnit, timeoutMs
         if (error instanceof snmp.RequestFailedError) return [];
         throw error;
       });
-      const value = varbind === undefined ? null : valueOf(varbind, point);
+      const value = answerOf(varbind, point);
       all.push(value === null ? {} : { [point.key]: value });
     }
     return all;
   }
+}
+
+/** Null where it is not there, and where the agent has answered something else. */
+function answerOf(varbind: Varbind | undefined, point: SnmpPoint): Value | null {
+  if (varbind === undefined || varbind.oid !== point.oid || snmp.isVarbindError(varbind)) return null;
+  return valueOf(varbind, point);
 }
 
 /** Null for what is not of the kind that the point is said to be. */
