@@ -24,10 +24,12 @@ describe('settings for a device', () => {
     expect(deviceSettings('zigbee2mqtt', reachable)).toContain('  server: mqtt://gedung.example:1883\n');
   });
 
-  it('are what the file of a gateway says of Imah', () => {
-    expect(deviceSettings('gateway', { ...reachable, tcpPort: null })).toBe(
-      'imah:\n  url: mqtts://gedung.example:8883\n  username: imah-abc\n  password: rahasia',
-    );
+  it('are what the file of a gateway says of Imah: over TLS wherever that is spoken', () => {
+    const over = (url: string) => `imah:\n  url: ${url}\n  username: imah-abc\n  password: rahasia`;
+
+    expect(deviceSettings('gateway', reachable)).toBe(over('mqtts://gedung.example:8883'));
+    expect(deviceSettings('gateway', { ...reachable, tcpPort: null })).toBe(over('mqtts://gedung.example:8883'));
+    expect(deviceSettings('gateway', { ...reachable, tlsPort: null })).toBe(over('mqtt://gedung.example:1883'));
   });
 
   it('are a call that a Shelly takes as it is', () => {

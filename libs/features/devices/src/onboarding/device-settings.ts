@@ -74,7 +74,8 @@ export function deviceSettings(kind: SettingKind, reachable: Reachable): string 
     case 'gateway':
       return lines(
         'imah:',
-        `  url: ${isTls ? 'mqtts' : 'mqtt'}://${host}:${port}`,
+        // Its line may be the open internet.
+        `  url: ${tlsPort === null ? `mqtt://${host}:${port}` : `mqtts://${host}:${tlsPort}`}`,
         `  username: ${username}`,
         `  password: ${secret}`,
       );
