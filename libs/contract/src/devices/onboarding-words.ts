@@ -18,6 +18,8 @@ export const connectionProblemKinds = [
   'unknown-message',
   /** In one of them, but not as it has to be. */
   'unreadable',
+  /** Its values are from the future, or too old to be kept: a clock that is wrong. */
+  'wrong-time',
   /** An order that was to be kept: it would switch something when nobody is there. */
   'retained-command',
   /** More was found than is kept. */

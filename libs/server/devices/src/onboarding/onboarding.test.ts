@@ -298,6 +298,30 @@ describe('what is not heard', () => {
     expect(await kinds()).toEqual(['unknown-message rumah/suhu 2', 'unreadable tele/x/SENSOR 1']);
   });
 
+  it('is shown when its clock is wrong, ahead or far behind, with the time that it says; what else it says is heard', async () => {
+    const client = await world.connectRaw(credential);
+    const at = world.clock.now;
+    const say = (device: string, ts: number) =>
+      world.say(client, [
+        { topic: 'v1/gateway/telemetry', text: JSON.stringify({ [device]: [{ ts, values: { on: true } }] }) },
+      ]);
+
+    await say('Lebih dulu', at + 600_000);
+    await say('Baru menyala', Date.UTC(1970, 0, 1, 0, 0, 9));
+    await say('Akhir zaman', Number.MAX_SAFE_INTEGER);
+    await say('Benar', at - 86_400_000);
+
+    const { devices, problems } = await world.found();
+    expect(new Map(problems.map(({ kind, subject, detail }) => [`${kind} ${subject}`, detail]))).toEqual(
+      new Map([
+        ['wrong-time Lebih dulu', new Date(at + 600_000).toISOString().replace('.000Z', 'Z')],
+        ['wrong-time Baru menyala', '1970-01-01T00:00:09Z'],
+        ['wrong-time Akhir zaman', '+275760-09-13T00:00:00Z'],
+      ]),
+    );
+    expect(devices.map(({ properties }) => properties[0]?.value)).toEqual([true, true, true, true]);
+  });
+
   it('is an order that was to be kept: nobody is switched by it', async () => {
     const client = await world.connectRaw(credential);
     const heard: string[] = [];

@@ -13,6 +13,7 @@ import { readFound, storeFound, storeSamples } from './found-repository.ts';
 import type { FoundSource } from './found-source.ts';
 import { mergeSource, withoutDescribedBy } from './merge-source.ts';
 import { extendMapping } from './extend-mapping.ts';
+import { isInTime } from '../telemetry/read-packet.ts';
 import type { TypeBook } from '../type-book.ts';
 
 /** Devices that nobody has adopted, of one building: more than this is no building any more. */
@@ -33,6 +34,11 @@ interface Ports extends Pick<ServerContext, 'db' | 'live' | 'log' | 'now'> {
   readonly receive: Receive;
   readonly types: TypeBook;
 }
+
+const latestDate = 8.64e15;
+
+/** As people write it; what is no date any more, as the last of them. */
+const dateOf = (ts: number): string => new Date(Math.min(ts, latestDate)).toISOString().replace('.000Z', 'Z');
 
 /** Listens to devices that speak languages of their own: finds them, and hands on what adopted ones say. */
 export function createRawListener({ db, live, log, now, receive, types }: Ports): RawListener {
@@ -118,6 +124,8 @@ export function createRawListener({ db, live, log, now, receive, types }: Ports)
     const delivered = space.about(said).map((known) => {
       const { values, online, answers = [], refused } = adapters[known.protocol].parse(said, known.source);
       if (refused > 0) note(building, 'unreadable', said.topic, known.source.name);
+      const strayed = values.find(({ ts }) => ts !== undefined && !isInTime(ts, now()));
+      if (strayed?.ts !== undefined) note(building, 'wrong-time', known.source.name, dateOf(strayed.ts));
       known.lastSeenAt = now();
       for (const { key, value } of values) known.samples[key] = value;
       if (known.state !== 'refused') heardOf.add(known);

@@ -18,6 +18,10 @@ export interface ReadPacket {
 /** Raw values are kept this long; what is older would be dropped with its day. */
 export const rawRetentionMs = 30 * 86_400_000;
 
+/** Whether a value of this instant is stored: not from the future, nor too old to keep. */
+export const isInTime = (ts: number, now: number): boolean =>
+  ts <= now + ingestLimits.maxFutureMs && ts > now - rawRetentionMs;
+
 /** Reads what a device published; null for what is no telemetry at all. Values without a time get `now`. */
 export function readPacket(payload: Buffer, type: DeviceType, now: number): ReadPacket | null {
   const parsed = telemetryPacket.safeParse(withValues(parseJson(payload)));
@@ -26,10 +30,10 @@ export function readPacket(payload: Buffer, type: DeviceType, now: number): Read
   const measurements: Measurement[] = [];
   let refused = 0;
   for (const { ts = now, values } of points) {
-    const isInTime = ts <= now + ingestLimits.maxFutureMs && ts > now - rawRetentionMs;
+    const isTimely = isInTime(ts, now);
     for (const [key, value] of Object.entries(values)) {
       const definition = type.metrics.find((metric) => metric.key === key);
-      if (isInTime && definition !== undefined && isBelievable(definition, value))
+      if (isTimely && definition !== undefined && isBelievable(definition, value))
         measurements.push({ key, ts, value });
       else refused += 1;
     }

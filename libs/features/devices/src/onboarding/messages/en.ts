@@ -97,6 +97,7 @@ export const onboardingTextsEn: TranslationOf<typeof onboardingTextsId> = {
     'too-fast': 'Messages too often on {subject}',
     'unknown-message': 'A topic that is not known: {subject}',
     unreadable: 'A message that cannot be read on {subject}',
+    'wrong-time': 'A wrong time in the data of {subject}',
     'retained-command': 'A retained command was refused: {subject}',
     full: 'Too many devices that are not decided: {subject}',
   },
@@ -107,6 +108,8 @@ export const onboardingTextsEn: TranslationOf<typeof onboardingTextsId> = {
     'too-fast': 'Send less often (TelePeriod, update_interval).',
     'unknown-message': "Use the device's own settings, or turn discovery on. Topics of your own are not known.",
     unreadable: 'Check the message or its template: {detail}',
+    'wrong-time':
+      'Set the clock of the device or gateway (NTP): its data is dated {detail}. What is from the future or older than 30 days is not stored.',
     'retained-command': 'Turn retain off for commands: an old one would switch the device when nobody is there.',
     full: 'Make devices of what was found, refuse it or forget it.',
   },

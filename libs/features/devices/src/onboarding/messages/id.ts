@@ -96,6 +96,7 @@ export const onboardingTextsId = {
     'too-fast': 'Pesan terlalu sering di {subject}',
     'unknown-message': 'Topik yang tidak dikenal: {subject}',
     unreadable: 'Pesan yang tidak dapat dibaca di {subject}',
+    'wrong-time': 'Waktu yang salah pada data {subject}',
     'retained-command': 'Perintah yang disimpan (retain) ditolak: {subject}',
     full: 'Terlalu banyak perangkat yang belum diputuskan: {subject}',
   },
@@ -107,6 +108,8 @@ export const onboardingTextsId = {
     'unknown-message':
       'Pakai pengaturan bawaan perangkat, atau nyalakan discovery. Topik pilihan sendiri tidak dikenali.',
     unreadable: 'Periksa isi pesan atau template-nya: {detail}',
+    'wrong-time':
+      'Setel jam perangkat atau gateway (NTP): datanya bertanggal {detail}. Yang dari masa depan atau lebih tua dari 30 hari tidak disimpan.',
     'retained-command': 'Matikan retain untuk perintah: perintah lama akan menyalakan perangkat saat tidak ada orang.',
     full: 'Jadikan perangkat, tolak, atau lupakan yang sudah ditemukan.',
   },
