@@ -24,6 +24,9 @@ const test = base.extend<{ readonly plant: Plant; readonly atEnd: (end: () => Pr
   },
 });
 
+/** How long between two looks, in milliseconds: what is waited for here comes several times a second. */
+const often = { intervals: [100, 250] };
+
 interface Found {
   readonly tcpPort: number;
   readonly devices: readonly {
@@ -71,13 +74,13 @@ connections:
       - id: ${meterUnit}
         name: Meter listrik A
         type: electricity-meter
-        every: 250ms
+        every: 200ms
         points:
           - { key: energy, register: holding, address: 0, as: uint32, scale: 0.01, unit: kWh }
       - id: ${pumpUnit}
         name: Pompa transfer
         type: pump
-        every: 1s
+        every: 500ms
         points:
           - { key: running, register: coil, address: 3, write: true }
 `);
@@ -86,7 +89,7 @@ connections:
 
   const found = async () => (await send<Found>(page, 'GET', path('found-devices'))).devices;
   const names = ['Gateway ruang panel', 'Meter listrik A', 'Pompa transfer'];
-  await expect.poll(async () => (await found()).map(({ name }) => name).toSorted()).toEqual(names);
+  await expect.poll(async () => (await found()).map(({ name }) => name).toSorted(), often).toEqual(names);
   const [meter, pump] = ['Meter listrik A', 'Pompa transfer'].map(async (wanted) =>
     (await found()).find(({ name }) => name === wanted)!,
   );
@@ -111,19 +114,19 @@ connections:
     const [energy] = series;
     return (energy?.ts ?? []).map((at, index) => ({ at, energy: energy?.values[index] }));
   };
-  await expect.poll(async () => (await stored()).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await stored()).length, often).toBeGreaterThan(1);
 
   line.cut();
   const cutAt = plant.said.length;
-  await expect.poll(() => plant.said.length).toBeGreaterThan(cutAt + 5);
+  await expect.poll(() => plant.said.length, often).toBeGreaterThan(cutAt + 5);
   await gateway.kill();
   const killedAt = plant.said.length;
   gateway.start();
-  await expect.poll(() => plant.said.length).toBeGreaterThan(killedAt + 3);
+  await expect.poll(() => plant.said.length, often).toBeGreaterThan(killedAt + 3);
   line.mend();
   const mendedAt = plant.said.length;
   const valuesOf = (all: readonly { energy: number | undefined }[]) => all.map(({ energy }) => energy);
-  await expect.poll(async () => valuesOf(await stored())).toContain(plant.said[mendedAt - 1]?.energy);
+  await expect.poll(async () => valuesOf(await stored()), often).toContain(plant.said[mendedAt - 1]?.energy);
 
   const all = await stored();
   const first = plant.said.findIndex(({ energy }) => energy === all[0]?.energy);
@@ -135,18 +138,21 @@ connections:
   expect(arrived.map(({ at }, index) => Math.abs(at - (told[index]?.at ?? 0)) < 500)).toEqual(told.map(() => true));
 
   const seen = () => send<Seen>(page, 'GET', `devices/${switched!.id}`);
-  await expect.poll(async () => (await seen()).state.status).toBe('online');
+  await expect.poll(async () => (await seen()).state.status, often).toBe('online');
   await send(page, 'POST', `devices/${switched!.id}/commands`, {
     method: 'set',
     params: { key: 'running', value: true },
     confirmed: true,
   });
   await expect
-    .poll(async () => (await send<{ status: string }[]>(page, 'GET', `devices/${switched!.id}/commands`))[0]?.status)
+    .poll(
+      async () => (await send<{ status: string }[]>(page, 'GET', `devices/${switched!.id}/commands`))[0]?.status,
+      often,
+    )
     .toBe('succeeded');
   expect([plant.isPumpOn(), (await seen()).state.values]).toEqual([true, { running: true }]);
 
   // A gateway that ends takes its devices with it.
   await gateway.remove();
-  await expect.poll(async () => (await seen()).state.status).toBe('offline');
+  await expect.poll(async () => (await seen()).state.status, often).toBe('offline');
 });
