@@ -56,6 +56,11 @@ function open() {
   return { connection, heard, lines, opened: () => opened };
 }
 
+/** Ends every connection of the gateway as soon as it is there, as a second gateway of its name does. */
+function contest(): void {
+  broker.on('connackSent', (_packet, client) => setImmediate(() => client.close()));
+}
+
 // They take a second: that long a connection that was cut is left in peace.
 describe('the way to Imah', () => {
   it('says again what nobody has acknowledged when it was cut, and hears orders again', async () => {
@@ -76,6 +81,16 @@ describe('the way to Imah', () => {
     await expect.poll(() => heard).toEqual(['orders go']);
     expect(arrived.filter((one) => one === 'tele 1')).toHaveLength(2);
     expect(arrived).toContain('gone gateway');
+  });
+
+  it('that another gateway of its name takes again and again is said, and left alone for longer each time', async () => {
+    const began = Date.now();
+    contest();
+    const { lines } = open();
+
+    await expect.poll(() => lines.map(({ mend }) => mend).join()).toContain('name them differently');
+    // One second, and then twice as long: not three times in the same second.
+    expect(Date.now() - began).toBeGreaterThan(1_400);
   });
 
   it('says what to mend when its password is refused, and tries again: a server that is just starting knows nobody yet', async () => {

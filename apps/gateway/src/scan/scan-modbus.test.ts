@@ -60,13 +60,14 @@ describe('a scan of Modbus', () => {
   });
 
   it('writes a file that a gateway can read once its credential is filled in, with what each register said', () => {
-    const text = writeMapping('127.0.0.1', 502, found.slice(0, 1));
+    const text = writeMapping('127.0.0.1', 502, found);
 
     const { connections } = readSettings(text.replace('imah-…', 'imah-abc'), 'gateway.yaml');
     expect(connections[0]?.units.map(({ name, points }) => [name, points.map(({ key }) => key)])).toEqual([
       ['Unit 1', ['hr0', 'hr1', 'coil3']],
     ]);
     expect(text).toContain('{ key: hr1, register: holding, address: 1 } # 100\n');
+    expect(text).toContain('# Unit 3 answers and has no register in this range; try other --registers.\n');
     expect(text).toContain('# Ditulis oleh "gateway scan".');
     expect(parse(text)).toMatchObject({ name: 'Gateway 127.0.0.1' });
   });

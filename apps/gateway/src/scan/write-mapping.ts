@@ -6,8 +6,13 @@ const shortOf = { holding: 'hr', input: 'ir', coil: 'coil', discrete: 'di' } as 
 /** A unit says nothing with a register that is empty, and no device of Imah has as many points as a unit has registers. */
 const mostPoints = 100;
 
-/** The file of a gateway with what was found: every register as it stands, to be named by who knows the plant. */
-export function writeMapping(host: string, port: number, units: readonly FoundUnit[]): string {
+/**
+ * The file of a gateway with what was found: every register as it stands, to be named by who knows the plant. A unit that has
+ * none of those that were asked for is named in a comment: a device without points is none.
+ */
+export function writeMapping(host: string, port: number, found: readonly FoundUnit[]): string {
+  const units = found.filter(({ registers }) => registers.length > 0);
+  const empty = found.filter(({ registers }) => registers.length === 0).map(({ id }) => id);
   const document = new Document({
     name: `Gateway ${host}`,
     imah: { url: 'mqtts://imah.example:8883', username: 'imah-…', password: '…' },
@@ -32,6 +37,12 @@ export function writeMapping(host: string, port: number, units: readonly FoundUn
   document.commentBefore = [
     ' Ditulis oleh "gateway scan". Sesuaikan key, as, order, scale, dan unit; hapus yang tidak perlu.',
     ' Written by "gateway scan". Mend key, as, order, scale and unit; remove what is not needed.',
+    ...(empty.length === 0
+      ? []
+      : [
+          ` Unit ${empty.join(', ')} menjawab tanpa register di rentang ini; coba --registers lain.`,
+          ` Unit ${empty.join(', ')} answers and has no register in this range; try other --registers.`,
+        ]),
   ].join('\n');
   for (const [index, unit] of units.entries())
     for (const [at, { value }] of worth(unit.registers).entries()) {
