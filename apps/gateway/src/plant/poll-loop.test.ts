@@ -13,6 +13,7 @@ interface Plan {
   readonly paces: Readonly<Record<string, number>>;
   readonly memory?: PaceMemory;
   readonly pauseMs?: number;
+  readonly drainMs?: number;
 }
 
 let loops: PollLoop<string>[] = [];
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 /** A line with devices of which the test says who answers. */
-function start({ paces, memory = forgetful, pauseMs = 0 }: Plan) {
+function start({ paces, memory = forgetful, pauseMs = 0, drainMs = 0 }: Plan) {
   const clock = createTestClock();
   const begun = clock.now();
   const away = new Set<string>();
@@ -53,6 +54,7 @@ function start({ paces, memory = forgetful, pauseMs = 0 }: Plan) {
       isBroken: () => !state.isOpen,
       close: async () => undefined,
       pauseMs,
+      drainMs,
     },
     questions,
     clock,
@@ -94,6 +96,19 @@ describe('the devices of a line', () => {
       [0, 'a'],
       [0.5, 'b'],
       [1, 'c'],
+    ]);
+  });
+
+  it('are left in quiet after one that has not answered, on a line on which it may answer the question after that', async () => {
+    const { clock, away, asked } = start({ paces: { a: 60 * second, b: 60 * second, c: 60 * second }, drainMs: 500 });
+    away.add('a');
+
+    await clock.pass(0.9 * second);
+
+    expect(asked).toEqual([
+      [0, 'a'],
+      [0.5, 'b'],
+      [0.5, 'c'],
     ]);
   });
 

@@ -12,6 +12,8 @@ export interface Line<S> {
   readonly close: (session: S) => Promise<void>;
   /** Quiet between two questions, in milliseconds. */
   readonly pauseMs: number;
+  /** Quiet after one that nobody has answered in time: what comes late would be taken for the answer to the next. */
+  readonly drainMs: number;
 }
 
 export type Values = Readonly<Record<string, Value>>;
@@ -134,13 +136,15 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
       const job = jobs.shift();
       const next = earliest();
       const wait = next === null ? Number.POSITIVE_INFINITY : next.at - clock.now();
+      let isAnswered = true;
       if (job !== undefined && clock.now() - job.at > latestMs) job.reject(new Error('too many orders are waiting'));
-      else if (job !== undefined) await obey(session, job);
+      else if (job !== undefined) isAnswered = await obey(session, job);
       else if (next === null || wait > 0) {
         await rest(wait);
         continue;
-      } else await ask(session, next.entry);
-      if (line.pauseMs > 0) await clock.wait(line.pauseMs, ending.signal);
+      } else isAnswered = await ask(session, next.entry);
+      const quietMs = isAnswered ? line.pauseMs : Math.max(line.pauseMs, line.drainMs);
+      if (quietMs > 0) await clock.wait(quietMs, ending.signal);
     }
   }
 
@@ -166,7 +170,7 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
     return best;
   }
 
-  async function ask(session: S, entry: (typeof agenda)[number]): Promise<void> {
+  async function ask(session: S, entry: (typeof agenda)[number]): Promise<boolean> {
     const { device, key, everyMs, ask: question } = entry.question;
     const unit = unitOf(device);
     try {
@@ -176,21 +180,25 @@ export function createPollLoop<S>({ line, questions, clock, memory, log }: Ports
       entry.at =
         entry.at === 0 ? now + everyMs : entry.at + everyMs * Math.max(1, Math.ceil((now - entry.at) / everyMs));
       memory.note(key, everyMs, now);
+      return true;
     } catch (error) {
       unit.failures += 1;
       unanswered += 1;
       unit.restsUntil = clock.now() + backoff(unit.failures, restOf(everyMs));
       log.debug({ line: line.name, device, reason: reasonOf(error) }, 'no answer');
       if (unit.failures >= goneAfter) told(device, unit, false);
+      return false;
     }
   }
 
-  async function obey(session: S, { device, ask: order, resolve, reject }: Job<S>): Promise<void> {
+  async function obey(session: S, { device, ask: order, resolve, reject }: Job<S>): Promise<boolean> {
     try {
       answered(device, await order(session));
       resolve();
+      return true;
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)));
+      return false;
     }
   }
 

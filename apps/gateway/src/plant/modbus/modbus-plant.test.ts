@@ -11,8 +11,10 @@ const registers = new Map<number, number>();
 const coils = new Map<number, boolean>();
 const asked: string[] = [];
 let isThreeThere = false;
+let isStarting = false;
 
 function registerOf(address: number, unit: number): number {
+  if (isStarting) throw exceptionOf(2);
   if (unit === 3 && !isThreeThere) throw exceptionOf(11);
   if (address === 5 || address > 9) throw exceptionOf(2);
   return registers.get(address) ?? unit * 100 + address;
@@ -25,6 +27,7 @@ beforeEach(async () => {
   coils.clear();
   asked.length = 0;
   isThreeThere = false;
+  isStarting = false;
   server = await startModbusServer({
     getMultipleHoldingRegisters(address: number, length: number, unit: number): number[] {
       asked.push(`${unit}: ${address}+${length}`);
@@ -139,6 +142,18 @@ describe('the units of a Modbus connection', () => {
     asked.length = 0;
     await expect.poll(() => asked.length).toBeGreaterThan(7);
     expect([presence, new Set(asked)]).toEqual([['Unit 1 up'], new Set(['1: 3+2', '1: 5+1', '1: 6+2'])]);
+  });
+
+  it('that refuse what they know while they are starting are later asked with one question again', async () => {
+    isStarting = true;
+    const { last } = start([
+      { id: 1, points: [0, 1, 2, 3].map((address) => holding(`r${address}`, address)), every: '200ms' },
+    ]);
+    await expect.poll(() => asked.length).toBeGreaterThan(6);
+    isStarting = false;
+    await expect.poll(() => last('Unit 1')).toEqual({ r0: 100, r1: 101, r2: 102, r3: 103 });
+
+    await expect.poll(() => asked.at(-1), { timeout: 8_000 }).toBe('1: 0+4');
   });
 
   it('do not wait for one that a converter has lost, nor for one that says nothing', async () => {

@@ -24,6 +24,8 @@ export function createModbusPlant(settings: ModbusSettings, { clock, memory, log
     isBroken: (client) => !client.isOpen,
     close: (client) => closeModbus(client, settings.kind),
     pauseMs: pause,
+    // On TCP each answer has the number of its question, on a serial line none has.
+    drainMs: settings.kind === 'modbus-rtu' ? timeout : 0,
   };
   const questions = units.flatMap((unit) => questionsOf(unit, settings, name, log));
   const loop = createPollLoop({ line, questions, clock, memory, log });
@@ -68,9 +70,13 @@ function questionsOf(unit: ModbusUnit, limits: PlanLimits, line: string, log: Lo
   );
 }
 
+/** Askings after which a stretch that was refused is tried whole again: a unit that is starting refuses what it knows later. */
+const wholeAgainAfter = 100;
+
 /** Reads a stretch; where the unit refuses it, its halves, so that a hole between registers takes only itself away. */
 function createAsking(unit: ModbusUnit, whole: Span, log: Logger): (client: ModbusRTU) => Promise<Values> {
   let spans: readonly Span[] = [whole];
+  let askings = 0;
   const refused = new Set<string>();
 
   async function read(
@@ -97,6 +103,8 @@ function createAsking(unit: ModbusUnit, whole: Span, log: Logger): (client: Modb
   }
 
   return async (client) => {
+    askings += 1;
+    if (askings % wholeAgainAfter === 0) spans = [whole];
     const answers = [];
     for (const span of spans) answers.push(await read(client, span));
     spans = answers.flatMap((one) => one.spans);

@@ -31,6 +31,8 @@ function createSnmpPlant(
     isBroken: (session) => session.isBroken(),
     close: async (session) => session.close(),
     pauseMs: pause,
+    // Each answer has the number of its question.
+    drainMs: 0,
   };
   const loop = createPollLoop({ line, questions: questionsOf(unit), clock, memory, log });
   return {
