@@ -43,10 +43,7 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   const letGo = await holdFolder(folder);
   const clock: Clock = systemClock;
   const limits = { bytes: keep.megabytes * 1_048_576, ageMs: keep.days * dayMs, segmentBytes };
-  const queue = await queueIn(join(folder, 'queue'), limits, clock).catch(async (error: unknown) => {
-    await letGo();
-    throw error;
-  });
+  const queue = await queueIn(join(folder, 'queue'), { limits, clock, letGo });
   const memory = openPaceMemory(folder, clock.now);
   const plants = connections.flatMap((connection) => plantsOf(connection, { clock, memory, log }));
   const presence = createPresenceBook(
@@ -87,7 +84,8 @@ export async function startGateway(settings: Settings, base: string, log: Logger
     await connection.say(packet).catch((error: unknown) => log.warn({ err: error }, 'an answer was not told'));
   }
 
-  const within = (done: Promise<unknown>) => Promise.race([done, clock.wait(mostGoodbyeMs, AbortSignal.any([]))]);
+  const within = (done: Promise<unknown>) =>
+    Promise.race([done, clock.wait(mostGoodbyeMs, new AbortController().signal)]);
 
   function store(reading: Reading): void {
     if (isClosed) return;
@@ -147,10 +145,19 @@ export async function startGateway(settings: Settings, base: string, log: Logger
   };
 }
 
-async function queueIn(folder: string, limits: QueueLimits, { now }: Clock): Promise<Queue> {
+/** Opens the queue. @throws {GatewayError} where it cannot be kept there; then the folder is let go */
+async function queueIn(
+  folder: string,
+  {
+    limits,
+    clock,
+    letGo,
+  }: { readonly limits: QueueLimits; readonly clock: Clock; readonly letGo: () => Promise<void> },
+): Promise<Queue> {
   try {
-    return openQueue(folder, limits, now);
+    return openQueue(folder, limits, clock.now);
   } catch (error) {
+    await letGo();
     throw unwritable(folder, error);
   }
 }
