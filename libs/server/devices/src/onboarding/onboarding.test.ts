@@ -594,6 +594,41 @@ describe('a gateway with devices behind it', () => {
     expect(await heard).toBe(true);
   });
 
+  it('of another building says nothing of them: neither that they are gone, nor what they measure, nor what became of an order', async () => {
+    const { device } = await adoptPump({ success: true });
+    const stranger = await world.connectRaw(await world.issue(world.neighbour));
+
+    await world.say(stranger, [
+      { topic: 'v1/gateway/disconnect', text: JSON.stringify({ device: 'Gateway', behind: ['Pompa transfer'] }) },
+      { topic: 'v1/gateway/telemetry', text: JSON.stringify({ 'Pompa transfer': { on: true, power: 99 } }) },
+      { topic: rpc, text: JSON.stringify({ device: 'Pompa transfer', id: 'c1', data: { success: true } }) },
+    ]);
+    await world.services.settled();
+
+    const { state } = await read(device);
+    expect([state.status, state.values]).toEqual(['online', {}]);
+  });
+
+  it('may name whom it likes, as many as it likes: nobody is made of a name, and those that are there are heard', async () => {
+    const { gateway, device } = await adoptPump({ success: true });
+    const names = Array.from({ length: 20_000 }, (_, index) => `Hantu ${index}`);
+
+    await world.say(gateway, [
+      {
+        topic: 'v1/gateway/disconnect',
+        text: JSON.stringify({ device: '__proto__', behind: [...names, 'Pompa transfer'] }),
+      },
+      { topic: 'v1/gateway/telemetry', text: '{"__proto__":{"on":true},"constructor":{"on":true}}' },
+    ]);
+    await world.services.settled();
+
+    const { devices } = await world.found();
+    expect([(await read(device)).state.status, devices.map(({ name }) => name)]).toEqual([
+      'offline',
+      ['__proto__', 'constructor'],
+    ]);
+  });
+
   it('that is cut off takes them with it, and brings back those that it says are there', async () => {
     const { gateway, device } = await adoptPump({ success: true });
     const status = async () => (await world.call('GET', `devices/${device.id}`)).json().data.state.status;
