@@ -184,13 +184,15 @@ async function ruled(wish: { categoryId?: string; assigneeId?: string } = {}) {
     return followed;
   };
   return {
-    raise: async () => {
+    /** `meanwhile`: what happens to an alarm that tells nobody yet. */
+    raise: async (meanwhile: (id: string) => Promise<unknown> = async () => undefined) => {
       const id = await makeAlarm(test, place, deviceId, { key: `temperature${randomUUIDv7()}` });
       await db
         .updateTable('alarm')
         .set({ condition: 'rule', rule_id: ruleId, rule_name: name })
         .where('id', '=', id)
         .execute();
+      await meanwhile(id);
       return { id, followed: await turn(id, 'raised') };
     },
     clear: (id: string) => turn(id, 'cleared'),
@@ -282,6 +284,22 @@ describe('a rule that asks for a ticket', () => {
     await calls.move(manager, newest!.id, { to: 'cancelled', reason: 'Sensor rusak' });
     await raise();
     expect((await all()).length).toBe(3);
+  });
+
+  it('has none made of what people have a ticket of already when it begins to tell, until that has ended', async () => {
+    const { raise, clear } = await ruled();
+    const { id, followed } = await raise((quietId) => calls.report(manager, { alarmId: quietId }));
+    expect(followed).toEqual(noConsequence);
+    expect([(await all()).length, (await ticketsOf(manager)).map((row) => row.alarmId)]).toEqual([1, [id]]);
+    await clear(id);
+
+    const [mine] = await all();
+    expect((await kinds(manager, mine!.id)).map(([kind]) => kind)).toEqual(['alarm-cleared', 'created']);
+    const second = await raise(async (quietId) => {
+      const other = await calls.report(manager, { alarmId: quietId });
+      await calls.move(manager, other.id, { to: 'cancelled', reason: 'Keliru' });
+    });
+    expect((await ticketsOf(manager)).find((row) => row.alarmId === second.id)?.ticket.id).toBe(mine!.id);
   });
 
   it('leaves a ticket that has ended alone when the alarm is over, and never ends one', async () => {

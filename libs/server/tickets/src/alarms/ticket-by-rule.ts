@@ -12,7 +12,7 @@ import type { StoredTicket } from '../ticket-row.ts';
 import { mayWork } from '../ticket-workers.ts';
 import { type ValidatedDraft, writeTicket } from '../write-ticket.ts';
 import { addToTicket } from './add-to-ticket.ts';
-import { followMerges, linkAlarm } from './alarm-links.ts';
+import { endedStates, followMerges, linkAlarm } from './alarm-links.ts';
 
 /** How long after an alarm the next one of its rule and device is the same matter, in milliseconds. */
 const sameMatterMs = 86_400_000;
@@ -26,7 +26,7 @@ const titleLength = 140;
 export async function ticketByRule(trx: Transaction<Database>, turn: AlarmTurn): Promise<AlarmConsequence> {
   const { orgId, alarm, now } = turn;
   const wish = await readWish(trx, orgId, alarm);
-  if (wish === undefined) return noConsequence;
+  if (wish === undefined || (await isWorkedOn(trx, turn))) return noConsequence;
   const openId = await findOpenTicket(trx, turn);
   if (openId !== null) {
     await linkAlarm(trx, { orgId, ticketId: openId }, alarm.id);
@@ -64,6 +64,25 @@ function readWish(trx: Transaction<Database>, orgId: string, { deviceId, rule }:
     .where('r.id', '=', rule?.id ?? null)
     .where('r.ticket_priority', 'is not', null)
     .executeTakeFirst();
+}
+
+/** Whether people have made a ticket of it themselves, while it told nobody. */
+async function isWorkedOn(trx: Transaction<Database>, { orgId, alarm }: AlarmTurn): Promise<boolean> {
+  const linked = await trx
+    .selectFrom('alarm')
+    .select('ticket_id as ticketId')
+    .where('org_id', '=', orgId)
+    .where('id', '=', alarm.id)
+    .executeTakeFirst();
+  if (linked === undefined || linked.ticketId === null) return false;
+  const going = await trx
+    .selectFrom('ticket')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', await followMerges(trx, orgId, linked.ticketId))
+    .where('state', 'not in', endedStates)
+    .executeTakeFirst();
+  return going !== undefined;
 }
 
 /** The open ticket of the alarm before this one, of the same rule and device, where that was not long ago. */
