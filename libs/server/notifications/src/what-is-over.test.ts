@@ -76,6 +76,22 @@ it('an alarm waits to be read while it lasts, and no longer; both stay in the li
   expect(listed.toSorted()).toEqual(['alarm-cleared 2', 'alarm-raised 1', 'alarm-raised 2']);
 });
 
+it('an alarm that is back after it was left aside is news within the hour too, and read when it is over', async () => {
+  const back = (minute: number) => raised('pump', { dedupeKey: `alarm/returned/${minute}/pump` });
+  await tell(raised(), back(1), back(2), cleared());
+
+  const answer = await test.app.inject({ url: '/api/v1/notifications', headers: guard.bearer });
+  const listed = answer
+    .json()
+    .data.map(({ kind, count, readAt }: { kind: string; count: number; readAt: string | null }) =>
+      [kind, count, readAt === null ? 'unread' : 'read'].join(' '),
+    );
+  expect(listed.toSorted()).toEqual([
+    'alarm-cleared 1 read',
+    ...Array.from({ length: 3 }, () => 'alarm-raised 1 read'),
+  ]);
+});
+
 it('a critical alarm waits until it was seen', async () => {
   await tell(raised('smoke', { urgency: 'critical' }));
   expect(await tell(cleared('smoke'))).toBe(1);

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@imah/contract/notifications/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
+import { subjectOf } from './subject-of.ts';
 
 interface Ending {
   readonly kind: NotificationKind;
@@ -19,12 +20,15 @@ export async function readWhatIsOver(
   userId: string,
 ): Promise<'over' | 'news'> {
   if (kind !== 'alarm-cleared') return 'news';
-  // Devices of a building that fell silent together stand as one, which is over when all are heard again.
+  // Devices of a building that fell silent together stand as one, which is over when all are heard again; nobody was told of
+  // those that fell silent during maintenance.
   await sql`
     UPDATE notification SET read_at = ${at}
     WHERE user_id = ${userId} AND kind = 'alarm-raised' AND read_at IS NULL AND urgency <> 'critical'
-      AND dedupe_key = ${dedupeKey.replace('alarm/cleared/', 'alarm/raised/')}
+      AND subject = ${subjectOf({ href: null, dedupeKey })}
       AND NOT (data ->> 'condition' = 'offline' AND EXISTS (
-        SELECT 1 FROM alarm WHERE building_id = ${buildingId} AND active AND condition = 'offline'))`.execute(trx);
+        SELECT 1 FROM alarm WHERE building_id = ${buildingId} AND active AND condition = 'offline' AND quiet IS DISTINCT FROM 'suppressed'))`.execute(
+    trx,
+  );
   return 'over';
 }

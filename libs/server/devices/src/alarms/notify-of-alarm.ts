@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { findDeviceType } from '../read-device-types.ts';
 import { notify } from '@imah/server-notifications';
+import type { AlarmTurnTold } from './quiet/what-follows.ts';
 
 const urgencies = {
   critical: 'critical',
@@ -13,12 +14,12 @@ const urgencies = {
   info: 'low',
 } as const satisfies Record<Alarm['severity'], NotificationUrgency>;
 
-/** Tells those who may see the alarms of its building that one was raised or is over. */
+/** Tells those who may see the alarms of its building that one was raised, is back after it was left aside, or is over. */
 export async function notifyOfAlarm(
   trx: Transaction<Database>,
   orgId: string,
   alarm: Alarm,
-  op: 'raised' | 'cleared',
+  op: AlarmTurnTold,
   now: number,
 ): Promise<void> {
   const { buildingId, deviceId, key, condition, severity, value, rule, deviceName: device } = alarm;
@@ -37,15 +38,14 @@ export async function notifyOfAlarm(
     metric: metric?.label ?? null,
     ...(rule === null ? {} : { rule: rule.name }),
   };
+  // One that comes back is news, however short ago it was raised; what comes back together is one.
+  const turn = op === 'returned' ? `returned/${Math.floor(now / 60_000)}` : op;
   const shared = {
     recipients: { kind: 'granted', permission: 'alarm.view', ...(origin?.unitId ? { unitId: origin.unitId } : {}) },
     actorId: null,
     place: { orgId, buildingId },
     // When a gateway or the network dies, all devices of a building fall silent: that is one thing to tell, counted.
-    dedupeKey:
-      condition === 'offline'
-        ? `alarm/${op}/${buildingId}/offline`
-        : `alarm/${op}/${deviceId}/${rule?.id ?? key ?? ''}/${condition}`,
+    dedupeKey: `alarm/${turn}/${condition === 'offline' ? `${buildingId}/offline` : `${deviceId}/${rule?.id ?? key ?? ''}/${condition}`}`,
     href: `/imah/building/${buildingId}/iot?device=${deviceId}`,
   } as const;
   if (op === 'cleared') return notify(trx, { ...shared, kind: 'alarm-cleared', data: facts }, now);

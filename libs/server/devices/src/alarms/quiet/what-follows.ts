@@ -7,9 +7,12 @@ import type { AlarmPacket } from '@imah/contract/mqtt';
  */
 export type AlarmOp = AlarmPacket['op'] | 'window-over' | 'shelf-over';
 
+/** `returned`: people were told before that it was raised, and left it aside since. */
+export type AlarmTurnTold = 'raised' | 'returned' | 'cleared';
+
 /** Of which turn of an alarm people are told, and which one other domains follow; null for none. */
 export interface Following {
-  readonly told: 'raised' | 'cleared' | null;
+  readonly told: AlarmTurnTold | null;
   readonly followed: 'raised' | 'cleared' | null;
 }
 
@@ -25,10 +28,11 @@ export function whatFollows(op: AlarmOp, quiet: AlarmQuiet | null): Following {
       return { told: 'raised', followed: 'raised' };
     // Its ticket was made when it began.
     case 'shelf-over':
-      return { told: 'raised', followed: null };
-    // A ticket that was made of it by hand says that it is over, however quiet it was.
+      return { told: 'returned', followed: null };
+    // Who was told that one began which is shelved is owed its end: what they have unread would say that it lasts. A ticket
+    // that was made of it by hand says that it is over, however quiet it was.
     case 'cleared':
-      return { told: quiet === null ? 'cleared' : null, followed: 'cleared' };
+      return { told: quiet?.kind === 'suppressed' ? null : 'cleared', followed: 'cleared' };
   }
 }
 
