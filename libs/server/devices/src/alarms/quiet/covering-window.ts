@@ -47,10 +47,24 @@ async function coveringWindow(db: Kysely<Database>, { orgId, alarmId, now }: Ask
   return holding.toSorted((one, other) => other.until - one.until)[0] ?? null;
 }
 
+/** Whoever ends a window waits for those that rely on it; false where it was ended meanwhile. */
+async function relyOn(trx: Transaction<Database>, orgId: string, windowId: string): Promise<boolean> {
+  const open = await trx
+    .selectFrom('alarm_window')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', windowId)
+    .where('ended_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Keeps an alarm quiet as long as the work goes on where it stands. Answers whether it does. */
 export async function suppress(trx: Transaction<Database>, asked: Asked): Promise<boolean> {
   const window = await coveringWindow(trx, asked);
   if (window === null) return false;
+  if (!(await relyOn(trx, asked.orgId, window.id))) return suppress(trx, asked);
   await trx
     .updateTable('alarm')
     .set({
