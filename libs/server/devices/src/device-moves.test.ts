@@ -264,6 +264,44 @@ describe('a device that takes the place of another', () => {
     expect((await historyOf(data))[0]).toMatchObject({ action: 'replace' });
   });
 
+  it('stands in the maintenance that goes on there, once, and in none that is over', async () => {
+    const [old, spare] = [await made(), await made()];
+    const now = world.clock.now;
+    const hours = (count: number) => new Date(now + count * 3_600_000);
+    const plan = async (placeIds: readonly string[], from: number, more: object = {}) => {
+      const id = randomUUIDv7();
+      await world.context.db
+        .insertInto('alarm_window')
+        .values({
+          org_id: world.place.orgId,
+          id,
+          building_id: world.place.buildingId,
+          reason: 'Ganti pompa',
+          scope: 'devices',
+          place_ids: [...placeIds],
+          starts_at: hours(from),
+          ends_at: hours(from + 2),
+          rhythm: 'once',
+          created_at: new Date(now),
+          ...more,
+        })
+        .execute();
+      return id;
+    };
+    const ids = [
+      await plan([old.id], -1),
+      await plan([spare.id, old.id], -1),
+      await plan([old.id], -30, { rhythm: 'weekly' }),
+      await plan([old.id], -3),
+      await plan([old.id], -1, { ended_at: new Date(now) }),
+    ];
+
+    expect((await act(old, 'replacement', { deviceId: spare.id })).status).toBe(201);
+    const rows = await world.context.db.selectFrom('alarm_window').select(['id', 'place_ids']).execute();
+    const named = ids.map((id) => rows.find((row) => row.id === id)?.place_ids);
+    expect(named).toEqual([[spare.id], [spare.id], [spare.id], [old.id], [old.id]]);
+  });
+
   it('gets the labels that hang there, also after the old one is removed', async () => {
     const old = await made();
     const code = await labelOf(old);

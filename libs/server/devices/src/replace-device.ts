@@ -14,6 +14,7 @@ import {
 } from './device-repository.ts';
 import { countBehind } from './device-spot.ts';
 import { handOverLabels } from './labels-of-device.ts';
+import { renameInWindows } from './alarms/windows/rename-in-windows.ts';
 import { lockRulesNaming, type NamingRule, renameInRules } from './rules-of-device.ts';
 
 type DeviceEdit = VersionedEdit & { readonly deviceId: string };
@@ -26,8 +27,8 @@ interface Locked {
 }
 
 /**
- * Puts another device in the place of one: it gets the name, the place, the tags, the rules, the labels and what speaks through it. The
- * old one is put away, disconnected, with its history. Credentials are of the hardware: they stay with each.
+ * Puts another device in the place of one: it gets the name, the place, the tags, the rules, the maintenance, the labels and what
+ * speaks through it. The old one is put away, disconnected, with its history. Credentials are of the hardware: they stay with each.
  * @throws {HttpProblem} 404, 409 where it was put away, 412, 422 for a device of another kind, and for a serial number that
  * another device has
  */
@@ -91,7 +92,10 @@ export function replaceDevice(ports: CommandPorts, edit: DeviceEdit, replacement
         .where('gateway_id', '=', deviceId)
         .execute();
       await handOverLabels(trx, edit, newId);
-      const told = await renameInRules(trx, old, { rules, to: newId, now });
+      const told = [
+        ...(await renameInRules(trx, old, { rules, to: newId, now })),
+        ...(await renameInWindows(trx, old, { to: newId, now })),
+      ];
       const result = await getDevice(trx, actor, { orgId, deviceId: newId });
       const entry = { entity: 'device', buildingId } as const;
       return {
