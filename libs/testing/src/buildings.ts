@@ -26,6 +26,7 @@ export const tower: Building = {
   unitCount: 248,
   devices: { total: 32, online: 29, offline: 2, neverSeen: 1 },
   activeAlarms: 2,
+  quietAlarms: 0,
 };
 
 export const office: Building = {
@@ -39,6 +40,7 @@ export const office: Building = {
   unitCount: 36,
   devices: { total: 18, online: 18, offline: 0, neverSeen: 0 },
   activeAlarms: 0,
+  quietAlarms: 0,
 };
 
 export const boardingHouse: Building = {
@@ -52,6 +54,7 @@ export const boardingHouse: Building = {
   unitCount: 24,
   devices: { total: 10, online: 7, offline: 3, neverSeen: 0 },
   activeAlarms: 1,
+  quietAlarms: 0,
 };
 
 /** Awkward on purpose: a long name, no street, no device. */
@@ -66,6 +69,7 @@ export const unfinishedBuilding: Building = {
   unitCount: 0,
   devices: { total: 0, online: 0, offline: 0, neverSeen: 0 },
   activeAlarms: 0,
+  quietAlarms: 0,
 };
 
 /** By name, as the server lists them. */
@@ -99,6 +103,7 @@ export function manyBuildings(count: number): Building[] {
       unitCount: 12 + ((index * 13) % 300),
       devices: { total, online: total - offline, offline, neverSeen: 0 },
       activeAlarms: index % 5 === 0 ? index % 7 : 0,
+      quietAlarms: 0,
     };
   });
 }

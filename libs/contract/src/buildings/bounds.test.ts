@@ -84,6 +84,7 @@ checkObjects([
       unitCount: 1,
       devices: { total: 1, online: 1, offline: 1, neverSeen: 1 },
       activeAlarms: 1,
+      quietAlarms: 0,
       isDemo: true,
     },
     required: [
@@ -100,6 +101,7 @@ checkObjects([
       'unitCount',
       'devices',
       'activeAlarms',
+      'quietAlarms',
       'isDemo',
     ],
     accepts: {
@@ -121,6 +123,7 @@ checkObjects([
       unitCount: [1.5, 'one', null],
       devices: [null, 'text'],
       activeAlarms: [1.5, 'one', null],
+      quietAlarms: [1.5, 'one', null],
       isDemo: ['yes', null],
     },
   },

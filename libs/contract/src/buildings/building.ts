@@ -46,7 +46,10 @@ export const building = z.object({
   version: z.int(),
   unitCount: z.int(),
   devices: deviceCounts,
+  /** Active alarms that tell people. */
   activeAlarms: z.int(),
+  /** Active ones that tell nobody for a time: shelved by people, or begun during maintenance. */
+  quietAlarms: z.int(),
   isDemo: z.boolean(),
 });
 export type Building = z.infer<typeof building>;

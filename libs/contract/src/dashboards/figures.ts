@@ -53,7 +53,7 @@ const unitState = z.object({
   code: z.string(),
   kind: z.enum(unitKinds),
   status: z.enum(unitStatuses),
-  /** Active alarms and open tickets there; null for who may not see any. */
+  /** Active alarms that tell people and open tickets there; null for who may not see any. */
   alarms: z.nullable(z.int()),
   tickets: z.nullable(z.int()),
 });

@@ -27,6 +27,7 @@ export const portfolioBuilding = z.object({
   /** Sum of its units, in thousandths of a square metre. */
   areaMilliM2: z.int(),
   devices: z.nullable(deviceCounts),
+  /** Active ones that tell people. */
   alarms: z.nullable(z.partialRecord(z.enum(alarmSeverities), z.int())),
   /** Those that are open: all, those whose time is up, and those that nobody has. */
   tickets: z.nullable(z.object({ open: z.int(), overdue: z.int(), unassigned: z.int() })),

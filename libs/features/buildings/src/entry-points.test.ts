@@ -10,6 +10,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   household: ['HouseholdSection'],
   import: ['Importer', 'ImportFaults', 'toBase64', 'UnitImporter'],
   '.': [
+    'AlarmsNote',
     'buildingKindIcons',
     'BuildingProvider',
     'changeBuilding',

@@ -28,6 +28,7 @@ interface BuildingRow {
   readonly isDemo: boolean;
   readonly unitCount: number;
   readonly activeAlarms: number;
+  readonly quietAlarms: number;
   readonly total: number;
   readonly online: number;
   readonly offline: number;
@@ -165,7 +166,7 @@ function toBuilding({ sortKey: _sortKey, total, online, offline, neverSeen, ...r
 const selecting = (condition: string) => `
   SELECT page.sort_key AS "sortKey", page.id, page.org_id AS "orgId", o.name AS "orgName", page.name, page.code, page.kind,
     page.time_zone AS "timeZone", page.address, page.status, page.version, o.is_demo AS "isDemo",
-    units.count AS "unitCount", devices.*, alarms.count AS "activeAlarms"
+    units.count AS "unitCount", devices.*, alarms.*
   FROM (
     SELECT b.*, lower(b.name) AS sort_key, s.devices AS devices_seen, s.alarms AS alarms_seen, s.units AS units_seen, s.unit_ids
     FROM jsonb_to_recordset($1::jsonb)
@@ -191,7 +192,8 @@ const selecting = (condition: string) => `
       AND (page.devices_seen = 'all' OR (page.devices_seen = 'own' AND d.unit_id = ANY(page.unit_ids)))
   ) devices
   CROSS JOIN LATERAL (
-    SELECT count(*) AS count FROM alarm a LEFT JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
+    SELECT count(*) FILTER (WHERE a.quiet IS NULL) AS "activeAlarms", count(*) FILTER (WHERE a.quiet IS NOT NULL) AS "quietAlarms"
+    FROM alarm a LEFT JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id
     WHERE a.org_id = page.org_id AND a.building_id = page.id AND a.active
       AND (page.alarms_seen = 'all' OR (page.alarms_seen = 'own' AND d.unit_id = ANY(page.unit_ids)))
   ) alarms

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBuildingOf } from './testing/make-building-of.ts';
 import {
+  makeAlarm,
   makeDevice,
   makeMember,
   makePerson,
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await raise(pump, true);
   await raise(own, true);
   await raise(own, false);
+  await makeAlarm(test, melati, pump, { quiet: 'shelved' });
 });
 afterAll(() => test.close());
 
@@ -61,7 +63,7 @@ const add = (place: TestPlace, name: string) =>
     ),
   );
 
-it('shows a building with its units, its enabled devices by presence and its active alarms', async () => {
+it('shows a building with its units, its enabled devices by presence, its active alarms and those that tell nobody for a time', async () => {
   const answer = await get('/api/v1/buildings', melati.owner);
 
   expect(answer.statusCode).toBe(200);
@@ -81,6 +83,7 @@ it('shows a building with its units, its enabled devices by presence and its act
         unitCount: 2,
         devices: { total: 3, online: 1, offline: 1, neverSeen: 1 },
         activeAlarms: 2,
+        quietAlarms: 1,
         isDemo: false,
       },
     ],
@@ -96,6 +99,7 @@ it('counts for a resident only what is theirs', async () => {
     unitCount: 1,
     devices: { total: 1, online: 1, offline: 0, neverSeen: 0 },
     activeAlarms: 0,
+    quietAlarms: 0,
   });
 });
 

@@ -45,6 +45,7 @@ it('S-45 makes the organisation and its first building, and who boards owns both
     unitCount: 0,
     devices: { total: 0, online: 0, offline: 0, neverSeen: 0 },
     activeAlarms: 0,
+    quietAlarms: 0,
     isDemo: false,
   });
   const whoami = (await test.app.inject({ url: '/api/v1/auth/whoami', headers: person.bearer })).json().data;

@@ -39,6 +39,7 @@ export const buildingTextsEn = {
   alarms: 'Active alarms',
   look: 'Needs attention',
   noAlarms: 'No alarms',
+  quietAlarms: '{count, plural, one {# alarm on hold} other {# alarms on hold}}',
   health: 'State of the building',
   about: {
     title: 'About the building',

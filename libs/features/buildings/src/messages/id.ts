@@ -36,6 +36,7 @@ export const buildingTextsId = {
   alarms: 'Alarm aktif',
   look: 'Perlu dilihat',
   noAlarms: 'Tidak ada alarm',
+  quietAlarms: '{count, number} alarm ditangguhkan',
   health: 'Keadaan gedung',
   about: {
     title: 'Tentang gedung',

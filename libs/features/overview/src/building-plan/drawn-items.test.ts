@@ -1,7 +1,16 @@
 import type { Alarm } from '@imah/contract/alarms';
 import type { Device, DeviceState } from '@imah/contract/devices';
 import type { PlanItem } from '@imah/contract/plans';
-import { climateSensor, deviceTypes, fixtureNow, places, smokeAlarm, smokeDetector, tower } from '@imah/testing';
+import {
+  climateSensor,
+  deviceTypes,
+  fixtureNow,
+  places,
+  shelvedAlarm,
+  smokeAlarm,
+  smokeDetector,
+  tower,
+} from '@imah/testing';
 import { expect, it } from 'vitest';
 import { createItemKeeper, type DrawingWords, rangesOf } from './drawn-items.ts';
 import { mostTickets, type PlanGround } from './plan-ground.ts';
@@ -88,6 +97,8 @@ it('a pin of a device has what it reports now; an alarm of it gives it its tone'
   });
   expect(shown([alarm])).toMatchObject({ tone: 'warning', reading: { value: 24.5 } });
   expect(shown([{ ...alarm, deviceId: smokeDetector.id }])).not.toHaveProperty('tone');
+  // One that tells nobody for a time gives it none.
+  expect(shown([{ ...alarm, quiet: shelvedAlarm.quiet }])).not.toHaveProperty('tone');
 });
 
 it('what is older than its device is ever silent says how old it is, and so does what a silent device said last', () => {
@@ -123,6 +134,7 @@ it('alarms and tickets of the floor are counted, those in its units among them',
   const alarms = [
     { ...smokeAlarm, deviceId: inUnit.id },
     { ...smokeAlarm, id: 'other', deviceId: elsewhere.id },
+    { ...shelvedAlarm, id: 'quiet', deviceId: inUnit.id },
   ];
   const at = { id: 'a', label: '', x: 0, y: 0 };
 

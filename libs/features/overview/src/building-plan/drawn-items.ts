@@ -81,7 +81,8 @@ function drawnItem(item: PlanItem, ground: PlanGround, states: States, words: Dr
       };
     }
     case 'alarms': {
-      const active = alarmsOfFloor(ground);
+      // One that tells nobody is no reason to look: whoever opens the floor's alarms sees it among them.
+      const active = alarmsOfFloor(ground).filter(({ quiet }) => quiet === null);
       return {
         kind: 'pin',
         id,
@@ -108,9 +109,9 @@ function ticketWords(count: number, t: PlanTexts): string {
   return count < mostTickets ? t('tickets', { count }) : t('manyTickets', { count: String(mostTickets - 1) });
 }
 
-/** The tone of the gravest of some alarms. */
+/** The tone of the gravest of some alarms that tell people. */
 function toneOf(alarms: readonly Alarm[]): PlanTone | undefined {
-  const tones = alarms.map(({ severity }) => alarmTones[severity]);
+  const tones = alarms.filter(({ quiet }) => quiet === null).map(({ severity }) => alarmTones[severity]);
   return (['danger', 'warning', 'info'] as const).find((tone) => tones.includes(tone));
 }
 

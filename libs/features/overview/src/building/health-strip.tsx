@@ -1,8 +1,8 @@
 import type { Building } from '@imah/contract/buildings';
-import { Card, CardLink, Grid, Stat, type StatProps, StatusBadge, VisuallyHidden } from '@imah/ui';
+import { Card, CardLink, Grid, Stat, type StatProps, VisuallyHidden } from '@imah/ui';
 import { bellIcon, doorOpenIcon, radioIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
-import { OnlineBar, presenceNote, useBuildingTexts, useShownCounts } from '@imah/features-buildings';
+import { AlarmsNote, OnlineBar, presenceNote, useBuildingTexts, useShownCounts } from '@imah/features-buildings';
 import { useOverviewTexts } from './texts.ts';
 import { TicketHealth } from './ticket-health.tsx';
 
@@ -10,7 +10,7 @@ import { TicketHealth } from './ticket-health.tsx';
 export function HealthStrip({ building }: { readonly building: Building }) {
   const t = useBuildingTexts();
   const shows = useShownCounts();
-  const { devices, activeAlarms, unitCount, id } = building;
+  const { devices, activeAlarms, quietAlarms, unitCount, id } = building;
   const page = `/imah/building/${id}`;
 
   return (
@@ -26,13 +26,7 @@ export function HealthStrip({ building }: { readonly building: Building }) {
             label={t('alarms')}
             count={activeAlarms}
             href={`${page}/iot-monitoring`}
-            note={
-              activeAlarms === 0 ? (
-                <StatusBadge tone="success" label={t('noAlarms')} />
-              ) : (
-                <StatusBadge tone="danger" label={t('look')} />
-              )
-            }
+            note={<AlarmsNote counts={{ activeAlarms, quietAlarms }} calm={t('noAlarms')} />}
           />
         ) : null}
         {shows('device', building) ? (

@@ -222,5 +222,6 @@ const row = {
   unitCount: 0,
   devices: { total: 0, online: 0, offline: 0, neverSeen: 0 },
   activeAlarms: 0,
+  quietAlarms: 0,
   isDemo: false,
 };

@@ -53,6 +53,8 @@ beforeAll(async () => {
   await sql`INSERT INTO telemetry_latest (org_id, device_id, key, num, ts)
     VALUES (${place.orgId}, ${leak}, 'pressure', 4.5, ${new Date(now)})`.execute(test.context.db);
   await makeAlarm(test, place, leak, { severity: 'critical' });
+  // One that tells nobody for a time is not counted.
+  await makeAlarm(test, place, leak, { key: 'pressure', quiet: 'suppressed' });
   await makeTicket(test, place, { title: 'Keran', unitId: units[0] ?? '', audience: 'staff' });
 });
 afterAll(() => test.close());

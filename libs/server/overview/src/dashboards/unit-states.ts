@@ -63,6 +63,7 @@ async function countAlarms(db: Kysely<Database>, actor: PolicyActor, place: Plac
     .where('a.org_id', '=', place.orgId)
     .where('a.building_id', '=', place.buildingId)
     .where('a.active', '=', true)
+    .where('a.quiet', 'is', null)
     .where(sql<boolean>`${isVisibleAlarm(actor)}`)
     .groupBy('d.unit_id')
     .execute();

@@ -41,6 +41,8 @@ beforeAll(async () => {
   const pump = await makeDevice(test, place, { name: 'Pompa', online: false });
   await makeAlarm(test, place, pump, { severity: 'critical' });
   await makeAlarm(test, place, pump, { severity: 'minor', key: 'pressure' });
+  // One that tells nobody for a time is not counted.
+  await makeAlarm(test, place, pump, { severity: 'critical', key: 'vibration', quiet: 'shelved' });
   for (const [meter, kwh] of [
     [mainMeter, 2],
     [unitMeter, 1],

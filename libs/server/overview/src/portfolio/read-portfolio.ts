@@ -76,7 +76,7 @@ async function countAlarms(
     SELECT id, json_object_agg(severity, count) AS counts FROM (
       SELECT a.building_id AS id, a.severity, count(*)::integer AS count
       FROM ${scopeRows(scopes, 's')}
-      JOIN alarm a ON a.org_id = s.org_id AND a.active AND (s.building_ids IS NULL OR a.building_id = ANY(s.building_ids))
+      JOIN alarm a ON a.org_id = s.org_id AND a.active AND a.quiet IS NULL AND (s.building_ids IS NULL OR a.building_id = ANY(s.building_ids))
       JOIN device d ON d.org_id = a.org_id AND d.id = a.device_id AND (s.unit_ids IS NULL OR d.unit_id = ANY(s.unit_ids))
       GROUP BY a.building_id, a.severity
     ) counted GROUP BY id`.execute(db);

@@ -121,15 +121,15 @@ export async function makeAlarm(
     severity = 'major',
     key = 'temperature',
     condition = 'above',
-  }: { severity?: string; key?: string; condition?: string } = {},
+    quiet = null,
+  }: { severity?: string; key?: string; condition?: string; quiet?: 'shelved' | 'suppressed' | null } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
   const at = new Date(context.now());
   await sql`
-    INSERT INTO alarm (org_id, id, building_id, device_id, key, condition, severity, value, raised_at, last_at)
-    VALUES (${orgId}, ${id}, ${buildingId}, ${deviceId}, ${key}, ${condition}, ${severity}, '99', ${at}, ${at})`.execute(
-    context.db,
-  );
+    INSERT INTO alarm (org_id, id, building_id, device_id, key, condition, severity, value, raised_at, last_at, quiet, quiet_until, quiet_reason)
+    VALUES (${orgId}, ${id}, ${buildingId}, ${deviceId}, ${key}, ${condition}, ${severity}, '99', ${at}, ${at},
+      ${quiet}, ${quiet === null ? null : at}, ${quiet === null ? null : 'Servis'})`.execute(context.db);
   return id;
 }
 

@@ -50,7 +50,6 @@ export const homeTextsEn = {
     buildings: 'Buildings',
     ofTotal: 'of {total, number}',
     calm: 'All quiet',
-    look: 'Needs attention',
   },
   card: {
     online: '{online, number} of {total, number} devices online',

@@ -47,7 +47,6 @@ export const homeTextsId = {
     buildings: 'Gedung',
     ofTotal: 'dari {total, number}',
     calm: 'Semua tenang',
-    look: 'Perlu dilihat',
   },
   card: {
     online: '{online, number} dari {total, number} perangkat daring',

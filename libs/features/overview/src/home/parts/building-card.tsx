@@ -1,7 +1,7 @@
 import type { Building } from '@imah/contract/buildings';
-import { Card, CardLink, Heading, Icon, Inline, Stack, StatusBadge, Text } from '@imah/ui';
+import { Card, CardLink, Heading, Icon, Inline, Stack, Text } from '@imah/ui';
 import { clockIcon, mapPinIcon } from '@imah/ui/icons';
-import { buildingKindIcons, OnlineBar, useBuildingTexts, useShownCounts } from '@imah/features-buildings';
+import { AlarmsNote, buildingKindIcons, OnlineBar, useBuildingTexts, useShownCounts } from '@imah/features-buildings';
 import { useCan } from '@imah/app/ports';
 import { useFormat, useNow } from '@imah/app/i18n';
 import { useLiveReads } from '@imah/app/live';
@@ -50,9 +50,10 @@ export function BuildingCard({ building }: { readonly building: Building }) {
                 </Text>
               ) : null}
               {showsAlarms ? (
-                <StatusBadge
-                  tone={activeAlarms > 0 ? 'danger' : 'success'}
-                  label={activeAlarms > 0 ? t('card.alarms', { count: activeAlarms }) : t('card.calm')}
+                <AlarmsNote
+                  counts={building}
+                  standing={t('card.alarms', { count: activeAlarms })}
+                  calm={t('card.calm')}
                 />
               ) : null}
             </Inline>

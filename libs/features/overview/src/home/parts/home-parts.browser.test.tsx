@@ -39,6 +39,13 @@ describe('the card of a building', () => {
     expect(screen.getByText('Tidak ada alarm')).toBeVisible();
   });
 
+  it('is neither calm nor red where alarms stand that tell nobody for a time', async () => {
+    await open({ activeAlarms: 0, quietAlarms: 2 });
+
+    expect(screen.getByText('2 alarm ditangguhkan')).toBeVisible();
+    expect(card()).not.toMatch(/Tidak ada alarm|alarm aktif/);
+  });
+
   it('tells a person who may see nothing of them neither of devices nor of alarms nor how many units there are', async () => {
     await open({}, holding(['building.view', 'unit.view.own']));
 

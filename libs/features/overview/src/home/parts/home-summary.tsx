@@ -1,7 +1,7 @@
 import type { Building, DeviceCounts } from '@imah/contract/buildings';
-import { Card, Stat, StatusBadge } from '@imah/ui';
+import { Card, Stat } from '@imah/ui';
 import { bellIcon, buildingIcon, radioIcon } from '@imah/ui/icons';
-import { presenceNote, useBuildingTexts, useShownCounts } from '@imah/features-buildings';
+import { AlarmsNote, presenceNote, useBuildingTexts, useShownCounts } from '@imah/features-buildings';
 import { useFormat } from '@imah/app/i18n';
 import { useHomeTexts } from '../texts.ts';
 import * as styles from './home-summary.css.ts';
@@ -17,7 +17,8 @@ export function HomeSummary({ buildings }: { readonly buildings: readonly Buildi
   // What is left is said by the heading of the list.
   if (withDevices.length === 0 && withAlarms.length === 0) return null;
   const devices = countDevices(withDevices);
-  const alarms = withAlarms.reduce((total, { activeAlarms }) => total + activeAlarms, 0);
+  const sum = (of: 'activeAlarms' | 'quietAlarms') => withAlarms.reduce((total, building) => total + building[of], 0);
+  const alarms = { activeAlarms: sum('activeAlarms'), quietAlarms: sum('quietAlarms') };
   const units = buildings.reduce((total, { unitCount }) => total + unitCount, 0);
 
   return (
@@ -46,14 +47,8 @@ export function HomeSummary({ buildings }: { readonly buildings: readonly Buildi
           <Stat
             icon={bellIcon}
             label={t('summary.alarms')}
-            value={format.number(alarms)}
-            note={
-              alarms === 0 ? (
-                <StatusBadge tone="success" label={t('summary.calm')} />
-              ) : (
-                <StatusBadge tone="danger" label={t('summary.look')} />
-              )
-            }
+            value={format.number(alarms.activeAlarms)}
+            note={<AlarmsNote counts={alarms} calm={t('summary.calm')} />}
           />
         </Card>
       ) : null}
