@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { contractPrint } from './build/contract-print.ts';
 import { inlineScripts } from './build/inline-scripts-plugin.ts';
 import { developmentConfig } from './build/development-config.ts';
 import { packPreloadLists } from './build/pack-preload-lists.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     packPreloadLists(),
     productionRouter(),
   ],
+  define: { 'import.meta.env.IMAH_CONTRACT': JSON.stringify(contractPrint()) },
   resolve: { conditions },
   ssr: { noExternal: true },
   // By environment and not under `ssr`: vanilla-extract's own server replaces that, and would then read the

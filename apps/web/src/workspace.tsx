@@ -17,6 +17,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Application } from './application.ts';
 
+declare global {
+  interface ImportMetaEnv {
+    /** Print of the contract that this build was made with (`build/contract-print.ts`). */
+    readonly IMAH_CONTRACT?: string;
+  }
+}
+
 const frameParts = { SearchBox, Bell };
 
 /** What the pages behind the login share: the query cache and the live channel. Both end with the session. */
@@ -31,7 +38,7 @@ export function createWorkspace({ client, config, session, stepUp, language, set
     ready: settled.promise,
   });
   const icons = iconsOf(window, config);
-  const reads = createReadsStore();
+  const reads = createReadsStore({ contract: import.meta.env.IMAH_CONTRACT ?? '' });
   session.on('sessionCleared', () => {
     queryClient.clear();
     reads.clear().catch(() => undefined);

@@ -49,7 +49,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**',
   live: ['afterGap', 'createLiveChannel', 'LiveReads', 'useLiveReads', 'useMedia', 'useOnline', 'useRenewSoon'],
   mentions: ['mentionedIn', 'mentionTyped', 'withMention'],
   'named-icons': ['iconsOf', 'IconsProvider', 'useNamedIcon'],
-  offline: ['createReadsStore', 'keepBuild', 'OfflineBanner', 'OfflineHost', 'useReach'],
+  offline: ['clearReads', 'createReadsStore', 'keepBuild', 'OfflineBanner', 'OfflineHost', 'useReach'],
   'outbox/engine': [
     'createOutbox',
     'createOutboxStore',

@@ -1,5 +1,5 @@
 export { OfflineBanner } from './offline-banner.tsx';
 export { OfflineHost, type OfflineHostProps } from './offline-host.tsx';
-export { createReadsStore, type ReadsStore } from './reads-store.ts';
+export { clearReads, createReadsStore, type ReadsStore } from './reads-store.ts';
 export { keepBuild } from './service-worker.ts';
 export { useReach } from './use-reach.ts';

@@ -19,7 +19,7 @@ afterEach(() => {
 let databases = 0;
 const newStore = () => {
   databases += 1;
-  return createReadsStore(`reads-${databases}`);
+  return createReadsStore({ contract: 'c1', name: `reads-${databases}` });
 };
 
 /** A page of one account that reads `key`; what it keeps is written at once. */
@@ -130,7 +130,7 @@ it('drops what was kept under the keys of former versions, and keeps on from the
   await former.put('reads', old);
   former.close();
 
-  const store = createReadsStore(name);
+  const store = createReadsStore({ contract: 'c1', name });
   expect(await store.get('me', old.hash)).toBeNull();
   await store.put([{ ...old, data: 2 }]);
   expect(await store.get('me', old.hash)).toEqual({ ...old, data: 2 });

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
-import { createReadsStore, type KeptRead, mostReads } from './reads-store.ts';
+import { clearReads, createReadsStore, type KeptRead, mostReads } from './reads-store.ts';
 
 let databases = 0;
 const nameOfNext = () => `reads-store-${(databases += 1)}`;
+const contract = 'c1';
 const readOf = (account: string, hash: string, at: number, data: unknown = hash): KeptRead => ({
   account,
   hash,
@@ -14,7 +15,7 @@ const readOf = (account: string, hash: string, at: number, data: unknown = hash)
 
 describe('the last answers on this device', () => {
   it('are each account’s own', async () => {
-    const store = createReadsStore(nameOfNext());
+    const store = createReadsStore({ contract, name: nameOfNext() });
 
     await store.put([readOf('sari', 'a', 1, 'milik Sari')]);
     await store.put([readOf('budi', 'a', 2, 'milik Budi')]);
@@ -27,7 +28,7 @@ describe('the last answers on this device', () => {
   });
 
   it('take the place of the ones before', async () => {
-    const store = createReadsStore(nameOfNext());
+    const store = createReadsStore({ contract, name: nameOfNext() });
 
     await store.put([readOf('sari', 'a', 1, 'lama')]);
     await store.put([readOf('sari', 'a', 2, 'baru')]);
@@ -36,7 +37,7 @@ describe('the last answers on this device', () => {
   });
 
   it('are so many of an account: the oldest go, and none of another account', async () => {
-    const store = createReadsStore(nameOfNext());
+    const store = createReadsStore({ contract, name: nameOfNext() });
     await store.put([readOf('budi', 'lama', 1)]);
 
     await store.put(Array.from({ length: mostReads + 2 }, (_, index) => readOf('sari', `r-${index}`, 10 + index)));
@@ -48,8 +49,30 @@ describe('the last answers on this device', () => {
     expect(await store.get('budi', 'lama')).toEqual(readOf('budi', 'lama', 1));
   });
 
+  it('of a build of another contract are as good as not kept, until they are read again', async () => {
+    const name = nameOfNext();
+    const [before, now] = [createReadsStore({ contract: 'c1', name }), createReadsStore({ contract: 'c2', name })];
+    await before.put([readOf('sari', 'alarms', 1, [{ severity: 'critical' }])]);
+
+    // What this build shows of an alarm was not there yet.
+    expect(await now.get('sari', 'alarms')).toBeNull();
+    const answer = readOf('sari', 'alarms', 2, [{ severity: 'critical', quiet: null }]);
+    await now.put([answer]);
+    expect([await now.get('sari', 'alarms'), await before.get('sari', 'alarms')]).toEqual([answer, null]);
+  });
+
+  it('go with whoever signs out, whatever build has read them', async () => {
+    const name = nameOfNext();
+    const store = createReadsStore({ contract, name });
+    await store.put([readOf('sari', 'a', 1)]);
+
+    await clearReads(name);
+
+    expect(await store.get('sari', 'a')).toBeNull();
+  });
+
   it('of everybody are forgotten at once', async () => {
-    const store = createReadsStore(nameOfNext());
+    const store = createReadsStore({ contract, name: nameOfNext() });
     await store.put([readOf('sari', 'a', 1)]);
     await store.put([readOf('budi', 'a', 1)]);
 
@@ -66,7 +89,7 @@ describe('the last answers on this device', () => {
     await former.put('reads', readOf('sari', 'a', 1));
     former.close();
 
-    const store = createReadsStore(name);
+    const store = createReadsStore({ contract, name });
 
     expect(await store.get('sari', 'a')).toBe(null);
     await store.put([readOf('sari', 'a', 2)]);
@@ -77,7 +100,7 @@ describe('the last answers on this device', () => {
     const name = nameOfNext();
     // One of a newer version of the app is in use: an older one may not open it.
     const newer = await openDB(name, 99);
-    const store = createReadsStore(name);
+    const store = createReadsStore({ contract, name });
     const refused = await store
       .get('sari', 'a')
       .catch((error: unknown) => (error instanceof DOMException ? error.name : error));

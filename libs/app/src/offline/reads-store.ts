@@ -19,20 +19,28 @@ export interface ReadsStore {
 }
 
 interface ReadsDatabase extends DBSchema {
-  reads: { key: [string, string]; value: KeptRead; indexes: { age: [string, number] } };
+  reads: { key: [string, string]; value: Stored; indexes: { age: [string, number] } };
 }
 
-/**
- * Raised where reads have other keys, or records fields that they had not before: nothing asks for what was kept until
- * then, or what it holds is not enough.
- */
-const shape = 5;
+/** What is kept of a read, with the contract of the build that read it. */
+interface Stored extends KeptRead {
+  readonly contract: string;
+}
+
+/** Raised where the store itself has another form. What the answers hold is of a contract, which each of them names. */
+const shape = 6;
 
 /** So many answers of one account are kept. */
 export const mostReads = 200;
 
+export interface ReadsStoreOptions {
+  /** Which contract this build was made with: what was read by another one is as good as not kept. */
+  readonly contract: string;
+  readonly name?: string;
+}
+
 /** A store in the browser's database; where that is closed, nothing is kept. */
-export function createReadsStore(name = 'imah-reads'): ReadsStore {
+export function createReadsStore({ contract, name = 'imah-reads' }: ReadsStoreOptions): ReadsStore {
   let opened: Promise<IDBPDatabase<ReadsDatabase>> | null = null;
   const open = () => {
     opened ??= openDB<ReadsDatabase>(name, shape, {
@@ -47,10 +55,15 @@ export function createReadsStore(name = 'imah-reads'): ReadsStore {
     return opened;
   };
   return {
-    get: async (account, hash) => (await (await open()).get('reads', [account, hash])) ?? null,
+    get: async (account, hash) => {
+      const stored = await (await open()).get('reads', [account, hash]);
+      if (stored === undefined || stored.contract !== contract) return null;
+      const { contract: _contract, ...read } = stored;
+      return read;
+    },
     put: async (reads) => {
       const transaction = (await open()).transaction('reads', 'readwrite');
-      await Promise.all(reads.map((read) => transaction.store.put(read)));
+      await Promise.all(reads.map((read) => transaction.store.put({ ...read, contract })));
       const [account] = reads.map((read) => read.account);
       if (account !== undefined) {
         const range = IDBKeyRange.bound([account, 0], [account, Number.MAX_SAFE_INTEGER]);
@@ -62,4 +75,12 @@ export function createReadsStore(name = 'imah-reads'): ReadsStore {
     },
     clear: async () => (await open()).clear('reads'),
   };
+}
+
+/** Forgets what this browser keeps of everybody's reads, whatever build has read it. */
+export async function clearReads(name?: string): Promise<void> {
+  // A browser that keeps nothing has nothing to clear.
+  await createReadsStore({ contract: '', ...(name === undefined ? {} : { name }) })
+    .clear()
+    .catch(() => undefined);
 }

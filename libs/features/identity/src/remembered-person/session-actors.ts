@@ -23,9 +23,6 @@ export function sessionActors(
 /** Clears what this browser keeps of whoever was signed in: who that was, and what they have read. */
 export async function forgetPerson(person: RememberedPerson): Promise<void> {
   person.forget();
-  const { createReadsStore } = await import('@imah/app/offline');
-  // A browser that keeps nothing has nothing to clear.
-  await createReadsStore()
-    .clear()
-    .catch(() => undefined);
+  const { clearReads } = await import('@imah/app/offline');
+  await clearReads();
 }
