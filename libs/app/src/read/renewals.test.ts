@@ -128,7 +128,7 @@ describe('what the live channel tells of', () => {
     ['command', ['listCommands']],
     ['alarm-rule', ['listAlarmRules']],
     ['alarm-window', ['listAlarmWindows']],
-    ['alarm', ['listBuildings', 'getBuilding', 'listActiveAlarms', 'getToday']],
+    ['alarm', ['listBuildings', 'getBuilding', 'listActiveAlarms', 'listAlarmWindows', 'getToday']],
     ['ticket', ['getTicket', 'listTicketReplies', 'getToday']],
     ['topic', []],
     [

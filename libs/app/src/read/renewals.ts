@@ -108,7 +108,14 @@ export const renewedByEvent: Readonly<Record<EventPacket['entity'] | 'missed', (
     ],
     // The packet names the command, not its device.
     command: () => [reads('listCommands')],
-    alarm: ({ buildingId }) => [...buildingCounts(buildingId), ...alarmsOf(buildingId), today, ...portfolio],
+    // A maintenance window says how many have begun within.
+    alarm: ({ buildingId }) => [
+      ...buildingCounts(buildingId),
+      ...alarmsOf(buildingId),
+      reads('listAlarmWindows', { buildingId }),
+      today,
+      ...portfolio,
+    ],
     'alarm-rule': () => [reads('listAlarmRules')],
     // What began in one stays as it is until the clock looks: that is told of each alarm.
     'alarm-window': ({ buildingId }) => [reads('listAlarmWindows', { buildingId })],
