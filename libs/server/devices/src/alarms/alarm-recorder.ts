@@ -14,7 +14,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { readAlarms } from './read-alarms.ts';
 import { notifyOfAlarm } from './notify-of-alarm.ts';
-import { suppress } from './quiet/covering-window.ts';
+import { keepQuiet } from './quiet/keep-quiet.ts';
 import { type AlarmOp, packetOp, whatFollows } from './quiet/what-follows.ts';
 
 /** What a change of one alarm gave. */
@@ -73,10 +73,10 @@ export function createAlarmRecorder(ports: AlarmPorts): AlarmRecorder {
               const numbered = await sql<{ seq: number }>`
                 UPDATE building SET alarm_seq = alarm_seq + 1 WHERE org_id = ${orgId} AND id = ${buildingId}
                 RETURNING alarm_seq AS seq`.execute(trx);
-              if (op === 'raised') await suppress(trx, { orgId, alarmId: id, now });
+              if (op === 'raised') await keepQuiet(trx, { orgId, alarmId: id, now });
               const [read] = await readAlarms(trx, sql`a.org_id = ${orgId} AND a.id = ${id}`, 1);
               if (read === undefined) continue;
-              const { told, followed: turn } = whatFollows(op, read.alarm.quiet);
+              const { told, followed: turn } = whatFollows(op, read);
               if (told !== null) await notifyOfAlarm(trx, orgId, read.alarm, told, now);
               const packet = { id, seq: numbered.rows[0]?.seq ?? 0, op: packetOp(op), alarm: read.alarm };
               effects.push(...eventsOf({ orgId, buildingId }, packet, now));

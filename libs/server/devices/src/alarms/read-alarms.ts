@@ -11,6 +11,8 @@ export const severityRank = sql<number>`(array_position(ARRAY['critical', 'major
 export interface RankedAlarm {
   readonly alarm: Alarm;
   readonly rank: number;
+  /** Whether people were told of it, before it became quiet or ever since. */
+  readonly heard: boolean;
 }
 
 const mostSevereFirst = sql`${severityRank}, a.raised_at DESC, a.id DESC`;
@@ -25,7 +27,7 @@ export async function readAlarms(
   order: RawBuilder<unknown> = mostSevereFirst,
 ): Promise<RankedAlarm[]> {
   const { rows } = await sql<RankedAlarm>`
-    SELECT ${severityRank} AS rank, json_build_object(
+    SELECT ${severityRank} AS rank, (a.quiet IS NULL OR a.loud_at IS NOT NULL) AS heard, json_build_object(
       'id', a.id, 'buildingId', a.building_id, 'deviceId', a.device_id, 'deviceName', d.name, 'key', nullif(a.key, ''),
       'condition', a.condition,
       'rule', CASE WHEN a.rule_name IS NULL THEN NULL ELSE json_build_object('id', a.rule_id, 'name', a.rule_name) END,

@@ -2,7 +2,7 @@ import { occurrenceAt } from '@imah/contract/alarms/words';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 
-interface Asked {
+export interface Asked {
   readonly orgId: string;
   readonly alarmId: string;
   /** Milliseconds since 1970 UTC. */
@@ -73,6 +73,7 @@ export async function suppress(trx: Transaction<Database>, asked: Asked): Promis
       quiet_reason: window.reason,
       quiet_by: window.createdBy,
       window_id: window.id,
+      loud_at: null,
     })
     .where('org_id', '=', asked.orgId)
     .where('id', '=', asked.alarmId)

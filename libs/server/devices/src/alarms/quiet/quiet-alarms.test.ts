@@ -167,6 +167,49 @@ describe('an alarm that is shelved', () => {
     await clear(device);
   });
 
+  it('stays aside when it comes and goes, until the time is over, and is then told as one that begins', async () => {
+    const device = await world.makeDevice('pump');
+    await raise(device);
+    await shelve((await alarmOf(device)).id);
+    await clear(device);
+    const { quiet } = await alarmOf(device);
+    await pass(10 * minuteMs);
+    await raise(device);
+    expect((await alarmOf(device)).quiet).toEqual(quiet);
+    await clear(device);
+    await raise(device);
+    expect(await toldOf(device)).toEqual(['alarm-raised', 'alarm-cleared']);
+    await pass(20 * minuteMs);
+
+    expect([(await alarmOf(device)).quiet, await toldOf(device)]).toEqual([
+      null,
+      ['alarm-raised', 'alarm-cleared', 'alarm-raised'],
+    ]);
+    await clear(device);
+  });
+
+  it('that comes again is loud once people have brought it back, its time is over, or it is of another condition', async () => {
+    const [back, late] = [await world.makeDevice('pump'), await world.makeDevice('pump')];
+    for (const device of [back, late]) {
+      await raise(device);
+      await shelve((await alarmOf(device)).id);
+    }
+    await call('DELETE', `alarms/${(await alarmOf(back)).id}/shelf`, undefined, technician);
+    await clear(back);
+    await clear(late);
+    await raise(back);
+    const other = { device: late, key: 'pressure', condition: 'above' } as const;
+    await book.raise({ ...other, severity: 'minor', value: 9 });
+    expect([(await alarmOf(back)).quiet, (await alarmOf(late)).quiet]).toEqual([null, null]);
+    await book.clear(other);
+    await pass(30 * minuteMs);
+    await raise(late);
+
+    expect((await alarmOf(late)).quiet).toBeNull();
+    await clear(back);
+    await clear(late);
+  });
+
   it('stands below those that are not', async () => {
     const [one, other] = [await world.makeDevice('pump'), await world.makeDevice('pump')];
     await raise(one);
@@ -498,15 +541,20 @@ async function live(history: readonly Happening[]): Promise<void> {
   const holds = () => windows.some(({ from, to }) => from <= world.clock.now && world.clock.now < to);
   // What people are owed of an alarm that stands: nothing, its beginning once no window holds, its return at a time.
   let owed: 'nothing' | 'beginning' | { readonly at: number } = 'nothing';
+  // Until when the last one is left aside, should it come again.
+  let shelvedUntil = 0;
   let stands: 'no' | 'yes' = 'no';
   let expected = 0;
 
   async function settle(ms: number): Promise<void> {
     await pass(ms);
     const isDue = owed === 'beginning' ? !holds() : owed !== 'nothing' && owed.at <= world.clock.now;
-    if (isDue) {
+    const isLeftAside = owed === 'beginning' && shelvedUntil > world.clock.now;
+    if (isDue && isLeftAside) owed = { at: shelvedUntil };
+    else if (isDue) {
       expected += 1;
       owed = 'nothing';
+      shelvedUntil = 0;
     }
     expect((await toldOf(device)).filter((kind) => kind === 'alarm-raised').length).toBe(expected);
   }
@@ -516,11 +564,17 @@ async function live(history: readonly Happening[]): Promise<void> {
     if (what.kind === 'raise') {
       await raise(device);
       if (stands === 'no' && holds()) owed = 'beginning';
-      else if (stands === 'no') expected += 1;
+      else if (stands === 'no' && shelvedUntil > world.clock.now) owed = { at: shelvedUntil };
+      else if (stands === 'no') {
+        expected += 1;
+        shelvedUntil = 0;
+      }
       stands = 'yes';
     }
     if (what.kind === 'clear') {
       await clear(device);
+      // One that is over during maintenance was not left aside by people.
+      if (stands === 'yes' && owed === 'beginning') shelvedUntil = 0;
       owed = 'nothing';
       stands = 'no';
     }
@@ -536,7 +590,8 @@ async function live(history: readonly Happening[]): Promise<void> {
     }
     if (what.kind === 'shelve' && stands === 'yes' && owed !== 'beginning') {
       await call('PUT', `alarms/${(await alarmOf(device)).id}/shelf`, { minutes: 5, reason: 'Sebentar' });
-      owed = { at: world.clock.now + turnMs };
+      shelvedUntil = world.clock.now + turnMs;
+      owed = { at: shelvedUntil };
     }
   }
 

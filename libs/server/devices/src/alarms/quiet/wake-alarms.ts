@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CommandPorts } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { AlarmChange, AlarmRecorder } from '../alarm-recorder.ts';
-import { suppress } from './covering-window.ts';
+import { keepQuiet } from './keep-quiet.ts';
 
 /** Alarms that are looked at in one turn of the clock. */
 const lookedAtOnce = 200;
@@ -42,7 +42,7 @@ export async function wakeAlarms({ db, log, now }: CommandPorts, recorder: Alarm
 async function wake(trx: Transaction<Database>, { orgId, id }: Key, at: number): Promise<AlarmChange[]> {
   const alarm = await trx
     .selectFrom('alarm')
-    .select(['quiet', 'count'])
+    .select(['quiet', 'count', 'loud_at as loudAt'])
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('active', '=', true)
@@ -51,8 +51,8 @@ async function wake(trx: Transaction<Database>, { orgId, id }: Key, at: number):
     .forUpdate()
     .executeTakeFirst();
   if (alarm === undefined) return [];
-  const { quiet, count } = alarm;
-  if (quiet === 'suppressed' && (await suppress(trx, { orgId, alarmId: id, now: at })))
+  const { quiet, count, loudAt } = alarm;
+  if (quiet === 'suppressed' && (await keepQuiet(trx, { orgId, alarmId: id, now: at })))
     return [{ id, count, op: 'updated' }];
   await trx
     .updateTable('alarm')
@@ -60,7 +60,7 @@ async function wake(trx: Transaction<Database>, { orgId, id }: Key, at: number):
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute();
-  return [{ id, count, op: quiet === 'suppressed' ? 'window-over' : 'shelf-over' }];
+  return [{ id, count, op: loudAt === null ? 'first-heard' : 'shelf-over' }];
 }
 
 /** The columns of an alarm that tells people. */
