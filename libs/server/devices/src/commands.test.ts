@@ -137,6 +137,16 @@ describe('a command', () => {
     expect([command?.status, command?.error]).toEqual(['failed', 'Sekring putus']);
   });
 
+  it('fails also with words that no database keeps, without what cannot be kept of them', async () => {
+    const pump = await startPump();
+    const { id } = (await send(pump.device)).json().data;
+
+    await answer(pump, { id, status: 'failed', error: 'Sekring\0 putus \ud83d' });
+
+    const [command] = (await list(pump.device)).data;
+    expect([command?.status, command?.error]).toEqual(['failed', 'Sekring putus \ufffd']);
+  });
+
   it('expires when the device says nothing in time, and what comes later changes nothing', async () => {
     const pump = await startPump();
     const { id } = (await send(pump.device, true, { expiresInSeconds: 5 })).json().data;

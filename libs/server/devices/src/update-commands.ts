@@ -12,6 +12,9 @@ export function readAck(payload: Buffer): CommandAck | null {
   return result.success ? result.data : null;
 }
 
+/** The words of a device as far as the database can keep them. */
+const storable = (words: string) => words.toWellFormed().replaceAll('\0', '');
+
 const statusOf = { accepted: 'acknowledged', done: 'succeeded', failed: 'failed' } as const;
 
 /** What the device says of its command. A command of another device, or one that has ended, stays as it is. */
@@ -20,7 +23,7 @@ export async function applyAck(context: CommandPorts, device: DeviceIdentity, ac
   await moveAndTell(context, device.orgId, own, {
     to: statusOf[ack.status],
     by: { kind: 'device', id: device.deviceId },
-    ...(ack.status === 'failed' ? { error: ack.error ?? '' } : {}),
+    ...(ack.status === 'failed' ? { error: storable(ack.error ?? '') } : {}),
   });
 }
 

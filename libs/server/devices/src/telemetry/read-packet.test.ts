@@ -1,7 +1,7 @@
 import type { DeviceType, MetricDefinition } from '@imah/contract/devices';
 import { ingestLimits } from '@imah/contract/telemetry/words';
 import { describe, expect, it } from 'vitest';
-import { rawRetentionMs, readPacket } from './read-packet.ts';
+import { numberSize, rawRetentionMs, readPacket } from './read-packet.ts';
 
 const now = Date.UTC(2026, 10, 23, 3);
 const metric = (key: string, kind: MetricDefinition['kind'], bounds: Pick<MetricDefinition, 'min' | 'max'> = {}) => ({
@@ -19,6 +19,7 @@ const type: DeviceType = {
   metrics: [
     metric('level', 'gauge', { min: 0, max: 100 }),
     metric('count', 'counter'),
+    metric('depth', 'gauge'),
     metric('running', 'state'),
     metric('note', 'text'),
   ],
@@ -69,6 +70,10 @@ describe('a value is taken', () => {
     ['below nothing, where no bound says otherwise', 'count', -1],
     ['of a switch that is off', 'running', false],
     ['that is an empty text', 'note', ''],
+    ['as large as can be added up', 'depth', numberSize.most],
+    ['as small as can be divided', 'depth', -numberSize.least],
+    ['that is nothing', 'count', 0],
+    ['of more than one unit of writing a character', 'note', '🔥'],
   ])('%s', (_what, key, value) => {
     expect(read({ values: { [key]: value } })).toEqual({ measurements: [{ key, ts: now, value }], refused: 0 });
   });
@@ -80,6 +85,11 @@ describe('a value is taken', () => {
     ['that is a text where a number is meant', 'level', '5'],
     ['that is a number where a switch is meant', 'running', 1],
     ['that is a switch where a text is meant', 'note', true],
+    ['that could not be added up', 'depth', numberSize.most * 1.01],
+    ['that could not be added up below nothing', 'depth', -1e308],
+    ['so small that its mean is no number', 'depth', 5e-324],
+    ['with a NUL, which no database keeps', 'note', 'baik\0'],
+    ['with half of a character', 'note', '\ud83d'],
   ])('never %s, and the others of the packet are', (_what, key, value) => {
     expect(read({ values: { [key]: value, count: 7 } })).toEqual({
       measurements: [{ key: 'count', ts: now, value: 7 }],

@@ -22,6 +22,9 @@ export const rawRetentionMs = 30 * 86_400_000;
 export const isInTime = (ts: number, now: number): boolean =>
   ts <= now + ingestLimits.maxFutureMs && ts > now - rawRetentionMs;
 
+/** Between these a number can be added up over years and divided again; nothing that is measured lies beyond. */
+export const numberSize = { least: 1e-100, most: 1e18 } as const;
+
 /** Reads what a device published; null for what is no telemetry at all. Values without a time get `now`. */
 export function readPacket(payload: Buffer, type: DeviceType, now: number): ReadPacket | null {
   const parsed = telemetryPacket.safeParse(withValues(parseJson(payload)));
@@ -41,12 +44,17 @@ export function readPacket(payload: Buffer, type: DeviceType, now: number): Read
   return { measurements, refused };
 }
 
+/**
+ * Whether a value can be what the metric measures, and be kept and added up: one that cannot would be refused by the database
+ * together with what other devices say at that moment.
+ */
 function isBelievable({ kind, min, max }: MetricDefinition, value: MetricValue): boolean {
   if (kind === 'state') return typeof value === 'boolean';
-  if (kind === 'text') return typeof value === 'string';
-  return (
-    typeof value === 'number' && Number.isFinite(value) && value >= (min ?? -Infinity) && value <= (max ?? Infinity)
-  );
+  if (kind === 'text') return typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'number') return false;
+  const size = Math.abs(value);
+  const isReckonable = size === 0 || (size >= numberSize.least && size <= numberSize.most);
+  return isReckonable && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 }
 
 /** ThingsBoard's short form is the values alone. */
