@@ -59,9 +59,9 @@ export function createAlarmBook(context: AlarmPorts, recorder = createAlarmRecor
       standing.add(nameOf(raise));
       const at = new Date(now());
       const insert = sql<Pick<AlarmChange, 'id' | 'count'>>`
-        INSERT INTO alarm AS a (org_id, id, building_id, device_id, key, condition, severity, value, raised_at, last_at, loud_at)
+        INSERT INTO alarm AS a (org_id, id, building_id, device_id, key, condition, severity, value, raised_at, last_at)
         VALUES (${device.orgId}, ${randomUUIDv7()}, ${device.buildingId}, ${device.deviceId}, ${key}, ${condition}, ${severity},
-          ${value === null ? null : JSON.stringify(value)}::jsonb, ${at}, ${at}, ${at})
+          ${value === null ? null : JSON.stringify(value)}::jsonb, ${at}, ${at})
         ON CONFLICT (org_id, device_id, key, condition, rule_id) WHERE active
         DO UPDATE SET count = a.count + 1, last_at = greatest(a.last_at, excluded.last_at), value = excluded.value
         RETURNING id, count`;

@@ -11,7 +11,7 @@ export const severityRank = sql<number>`(array_position(ARRAY['critical', 'major
 export interface RankedAlarm {
   readonly alarm: Alarm;
   readonly rank: number;
-  /** Whether people were told of it, before it became quiet or ever since. */
+  /** Whether people were told of it: it is loud, or was before it was shelved. */
   readonly heard: boolean;
 }
 

@@ -73,7 +73,6 @@ export async function suppress(trx: Transaction<Database>, asked: Asked): Promis
       quiet_reason: window.reason,
       quiet_by: window.createdBy,
       window_id: window.id,
-      loud_at: null,
     })
     .where('org_id', '=', asked.orgId)
     .where('id', '=', asked.alarmId)

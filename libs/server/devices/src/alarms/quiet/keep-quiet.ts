@@ -14,7 +14,7 @@ export async function keepQuiet(trx: Transaction<Database>, asked: Asked): Promi
 async function staysShelved(trx: Transaction<Database>, { orgId, alarmId, now }: Asked): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE alarm a SET quiet = 'shelved', quiet_until = before.quiet_until, quiet_reason = before.quiet_reason,
-      quiet_by = before.quiet_by, loud_at = NULL
+      quiet_by = before.quiet_by
     FROM (
       SELECT p.quiet, p.quiet_until, p.quiet_reason, p.quiet_by FROM alarm n
       JOIN alarm p ON p.org_id = n.org_id AND p.device_id = n.device_id AND p.key = n.key AND p.condition = n.condition

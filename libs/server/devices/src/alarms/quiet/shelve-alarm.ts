@@ -27,6 +27,8 @@ export async function shelveAlarm(
     await trx
       .updateTable('alarm')
       .set({ quiet: 'shelved', quiet_until: until, quiet_reason: reason, quiet_by: actor.userId })
+      // People were told of one that is loud until now: its return and its end are told as those of what they know.
+      .$if(quiet === null, (query) => query.set((eb) => ({ loud_at: eb.fn.coalesce('loud_at', 'raised_at') })))
       .where('org_id', '=', edit.orgId)
       .where('id', '=', alarmId)
       .execute();

@@ -177,9 +177,9 @@ async function follow(
   const { rule, buildingId, value } = facts;
   const instant = new Date(at);
   const { rows } = await sql<Pick<AlarmChange, 'id' | 'count'>>`
-    INSERT INTO alarm AS a (org_id, id, building_id, device_id, key, condition, rule_id, rule_name, severity, value, raised_at, last_at, loud_at)
+    INSERT INTO alarm AS a (org_id, id, building_id, device_id, key, condition, rule_id, rule_name, severity, value, raised_at, last_at)
     VALUES (${key.orgId}, ${randomUUIDv7()}, ${buildingId}, ${key.deviceId}, ${watchedBy(rule)[0] ?? ''}, 'rule', ${rule.id}, ${rule.name},
-      ${rule.severity}, ${value === null ? null : JSON.stringify(value)}::jsonb, ${instant}, ${instant}, ${instant})
+      ${rule.severity}, ${value === null ? null : JSON.stringify(value)}::jsonb, ${instant}, ${instant})
     ON CONFLICT (org_id, rule_id, device_id) WHERE active AND rule_id IS NOT NULL
     DO UPDATE SET count = a.count + 1, last_at = greatest(a.last_at, excluded.last_at), value = excluded.value,
       severity = excluded.severity, rule_name = excluded.rule_name
