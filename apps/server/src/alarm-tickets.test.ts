@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
   test.app.inject({ method, url: `/api/v1${url}`, headers: place.owner.bearer, ...(payload ? { payload } : {}) });
 
 /** A rule that has a ticket made of what it raises. */
@@ -115,5 +115,42 @@ it('a rule makes the ticket of what began during maintenance when that is over, 
   await call('POST', `${windows}/${planned.json().data.id}/end`);
   await services.wakeAlarms();
   expect(await titles()).toEqual([`Pompa 2: ${made.json().data.name}`]);
+  await services.stop();
+});
+
+it('a rule adds nothing to its ticket of what comes and goes while it is shelved, and one entry when it stands after that', async () => {
+  const deviceId = await makeDevice(test, place, { name: 'Pompa 3', online: true });
+  const device = { kind: 'device', orgId: place.orgId, buildingId: place.buildingId, deviceId } as const;
+  await call('POST', `/organizations/${place.orgId}/alarm-rules`, ruleOf(deviceId));
+  const { hear, services } = await startProcess();
+  await hear(device, 40);
+  await services.settled();
+  const tickets = async (): Promise<readonly { readonly id: string }[]> =>
+    (await call('GET', `/tickets?buildingId=${place.buildingId}`))
+      .json()
+      .data.filter(({ title }: { title: string }) => title.startsWith('Pompa 3'));
+  const [ticket] = await tickets();
+  const turns = async () =>
+    (
+      await test.context.db
+        .selectFrom('ticket_event')
+        .select('kind')
+        .where('ticket_id', '=', ticket!.id)
+        .where('kind', 'in', ['alarm-raised', 'alarm-cleared'])
+        .orderBy('seq')
+        .execute()
+    ).map(({ kind }) => kind);
+  const [alarm] = (await call('GET', `/devices/${deviceId}/alarms`)).json().data;
+  const shelf = { minutes: 5, reason: 'Sensor bergetar' };
+  const shelved = await call('PUT', `/buildings/${place.buildingId}/alarms/${alarm.id}/shelf`, shelf);
+  expect(shelved.statusCode).toBe(200);
+
+  for (const temperature of [20, 41, 20, 42]) await hear(device, temperature);
+  await services.settled();
+  await services.wakeAlarms();
+  expect(await turns()).toEqual(['alarm-cleared']);
+  test.clock.now += 300_000;
+  await services.wakeAlarms();
+  expect([await turns(), (await tickets()).length]).toEqual([['alarm-cleared', 'alarm-raised'], 1]);
   await services.stop();
 });
