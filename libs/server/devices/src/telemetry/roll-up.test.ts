@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLiveWorld, type LiveWorld } from '../testing/live-world.ts';
 import type { DeviceIdentity } from '@imah/server-platform/live';
+import { makeMember, makePlace } from '@imah/server-platform/testing';
+import { rawLimits } from './choose-level.ts';
 import { rollUp } from './roll-up.ts';
 import { storeMeasurements } from './store-measurements.ts';
 
@@ -154,6 +156,65 @@ describe('past values', () => {
       bucketMs: 0,
       series: [{ key: 'flow', ts: [midnight, midnight + minute], values: [1, 2] }],
     });
+  });
+
+  it('are raw up to as many as can be answered with, and beyond that a rollup, however short the time', async () => {
+    const fill = (from: number, count: number) =>
+      sql`INSERT INTO telemetry_raw (org_id, device_id, key, ts, num)
+        SELECT ${meter.orgId}, ${meter.deviceId}, 'flow', ${new Date(midnight + from)}::timestamptz + n * interval '1 second', 1
+        FROM generate_series(0, ${count - 1}::integer) AS n`.execute(world.context.db);
+    const asked = () => query('flow', midnight, midnight + 2 * hour);
+    await fill(0, rawLimits.rows);
+    const most = await asked();
+    await fill(rawLimits.rows * 1000, 1);
+    const more = await asked();
+
+    expect([most.level, most.series[0]?.ts.length]).toEqual(['raw', rawLimits.rows]);
+    expect([more.level, more.bucketMs, more.series[0]?.ts.length]).toEqual(['5m', 5 * minute, 24]);
+    // A millisecond more than may be raw is none either.
+    expect((await query('flow', midnight, midnight + rawLimits.rangeMs + 1)).level).toBe('5m');
+  });
+
+  it('of a switch are 1 and 0, of a text none, and of what was never reported an empty series', async () => {
+    const say = (key: string, values: readonly (boolean | string)[]) =>
+      storeMeasurements(
+        world.context.db,
+        values.map((value, at) => ({ device: meter, key, ts: midnight + at, value })),
+        new Map(),
+        world.clock.now,
+      );
+    await say('valve', [true, false, true]);
+    await say('note', ['baik', 'buruk']);
+
+    expect((await query('valve,note,flow,valve', midnight, midnight + hour)).series).toEqual([
+      { key: 'valve', ts: [midnight, midnight + 1, midnight + 2], values: [1, 0, 1] },
+      { key: 'note', ts: [], values: [] },
+      { key: 'flow', ts: [], values: [] },
+    ]);
+  });
+
+  it('begin at the first moment that is asked for, and end before the last', async () => {
+    await report('flow', [
+      [midnight - 1, 1],
+      [midnight, 2],
+      [midnight + minute - 1, 3],
+      [midnight + minute, 4],
+    ]);
+
+    expect((await query('flow', midnight, midnight + minute)).series[0]?.values).toEqual([2, 3]);
+  });
+
+  it('are nobody’s but those who may see the device: neither a neighbour nor another organisation reads them', async () => {
+    await report('flow', [[midnight, 2]]);
+    const stranger = await makePlace(world, 'Jauh');
+    const resident = await makeMember(world, world.place, 'Warga', ['resident']);
+    const url = `/api/v1/devices/${meter.deviceId}/telemetry?keys=flow&from=${midnight}&to=${midnight + hour}`;
+    const answers = await Promise.all(
+      [stranger.owner, resident].map(({ bearer }) => world.app.inject({ url, headers: bearer })),
+    );
+
+    expect(answers.map((answer) => [404, 403].includes(answer.statusCode))).toEqual([true, true]);
+    expect(answers.map((answer) => answer.body.includes('series'))).toEqual([false, false]);
   });
 
   it('are the finest rollup that fits the points, with null where there was nothing', async () => {
