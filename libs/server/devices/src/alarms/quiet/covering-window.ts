@@ -26,7 +26,8 @@ async function coveringWindow(db: Kysely<Database>, { orgId, alarmId, now }: Ask
     .innerJoin('alarm_window as w', (join) =>
       join.onRef('w.org_id', '=', 'a.org_id').onRef('w.building_id', '=', 'a.building_id'),
     )
-    .select(['d.id as deviceId', 'd.floor_id as floorId', 'd.section_id as sectionId'])
+    .select(['d.id as deviceId', 'd.floor_id as floorId', 'd.section_id as sectionId', 'd.gateway_id as gatewayId'])
+    .select('a.condition')
     .select(['w.id', 'w.reason', 'w.created_by as createdBy', 'w.scope', 'w.place_ids as placeIds', 'w.rhythm'])
     .select(['w.starts_at as startsAt', 'w.ends_at as endsAt'])
     .where('a.org_id', '=', orgId)
@@ -36,11 +37,13 @@ async function coveringWindow(db: Kysely<Database>, { orgId, alarmId, now }: Ask
     .where((is) => is.or([is('w.rhythm', '=', 'weekly'), is('w.ends_at', '>', new Date(now))]))
     .execute();
   const holding = begun.flatMap(({ id, reason, createdBy, ...window }) => {
-    const { scope, placeIds, deviceId, floorId, sectionId } = window;
+    const { scope, placeIds, deviceId, floorId, sectionId, gatewayId, condition } = window;
     const times = { ...window, startsAt: window.startsAt.toISOString(), endsAt: window.endsAt.toISOString() };
     const occurrence = occurrenceAt({ ...times, endedAt: null }, now);
     const places = { sections: sectionId, floors: floorId, devices: deviceId };
-    const isHere = scope === 'building' || placeIds.includes(places[scope] ?? '');
+    // What speaks through a device that is worked on falls silent with it; what it still says is heard.
+    const isBehind = scope === 'devices' && condition === 'offline' && placeIds.includes(gatewayId ?? '');
+    const isHere = scope === 'building' || placeIds.includes(places[scope] ?? '') || isBehind;
     if (occurrence === null || occurrence.from > now || !isHere) return [];
     return [{ id, reason, createdBy, until: occurrence.to }];
   });

@@ -369,6 +369,26 @@ describe('a maintenance window', () => {
     }
   });
 
+  it('of a gateway keeps quiet that what speaks through it fell silent, and nothing that this still says', async () => {
+    const [gateway, behind] = [await world.makeDevice('pump'), await world.makeDevice('pump')];
+    await world.context.db
+      .updateTable('device')
+      .set({ gateway_id: gateway.deviceId })
+      .where('id', '=', behind.deviceId)
+      .execute();
+    const { id } = await plan(of(gateway));
+    const silent = { device: behind, key: '', condition: 'offline' } as const;
+    await book.raise({ ...silent, severity: 'warning', value: null });
+    expect((await alarmOf(behind)).quiet?.kind).toBe('suppressed');
+    await book.clear(silent);
+    world.clock.now += 1;
+    await raise(behind);
+
+    expect([(await alarmOf(behind)).quiet, await toldOf(behind)]).toEqual([null, ['alarm-raised']]);
+    await clear(behind);
+    await call('POST', `alarm-windows/${id}/end`);
+  });
+
   it('is refused by field where it cannot be', async () => {
     const device = await world.makeDevice('pump');
     const { now } = world.clock;
