@@ -60,6 +60,8 @@ export function createProblemBook(db: Kysely<Database>, now: () => number): Prob
         problems.set(key, { ...problem, subject, detail: shown(problem.detail), count: 1 });
     },
     notePassword(username, from) {
+      // What no database keeps is nobody's name, and would take the others along that are asked for with it.
+      if (!username.isWellFormed() || username.includes('\0')) return;
       const known = passwords.get(username);
       if (known !== undefined) known.count += 1;
       else if (passwords.size < mostWaiting) passwords.set(username, { from, count: 1 });

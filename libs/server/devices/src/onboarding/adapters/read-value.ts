@@ -42,7 +42,9 @@ export function valueOf(
     case 'switch':
       return switchOf(raw, on, off);
     case 'text':
-      return typeof raw === 'string' && raw.isWellFormed() && !raw.includes('\0') ? raw.slice(0, longestText) : null;
+      return typeof raw === 'string' && raw.isWellFormed() && !raw.includes('\0')
+        ? raw.slice(0, longestText).toWellFormed()
+        : null;
   }
 }
 
