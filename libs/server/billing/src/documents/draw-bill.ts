@@ -22,8 +22,17 @@ export function titleOfBill({ kind, period }: Pick<Bill, 'kind' | 'period'>, wor
   return { month: title, 'late-fee': lateFeeTitle, opening: openingTitle }[kind](words.monthOf(period));
 }
 
+/** Whether a bill says how, when and by which receipt it was paid: that is for its payer and the organisation. */
+export type ShownPayments = 'listed' | 'summed';
+
 /** A bill on pages of its own. */
-export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writing): void {
+export function drawBill(
+  paper: Paper,
+  bill: Bill,
+  sender: Sender,
+  words: Writing,
+  shownPayments: ShownPayments = 'listed',
+): void {
   const { rupiah } = words;
   const number = bill.number ?? '';
   const part = paper.begin((page) => words.footer(number, page));
@@ -43,7 +52,7 @@ export function drawBill(paper: Paper, bill: Bill, sender: Sender, words: Writin
   ];
   drawTable(paper, part, columns, [...bill.lines.flatMap((line) => rowsOf(line, words)), ...sumsOf(bill, words)]);
   drawInWords(paper, part, words.inWords, terbilang(toRupiah(bill.total)));
-  drawPayments(paper, part, bill, words);
+  if (shownPayments === 'listed') drawPayments(paper, part, bill, words);
   drawHeading(paper, part, words.bill.howTo);
   drawParagraph(paper, part, { text: howToPay(bill, words) });
   if (needsStampDuty(toRupiah(bill.total))) drawParagraph(paper, part, { text: words.bill.stamp, colour: 'muted' });

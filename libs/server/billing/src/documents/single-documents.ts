@@ -7,7 +7,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { getBill } from '../bills/own-bills.ts';
 import { readCreditNoteOf } from '../credits/credit-rows.ts';
 import { getPayment } from '../payments/list-payments.ts';
-import { drawBill, titleOfBill } from './draw-bill.ts';
+import { drawBill, type ShownPayments, titleOfBill } from './draw-bill.ts';
 import { drawCreditNote } from './draw-credit-note.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { openPaper } from './paper.ts';
@@ -46,12 +46,13 @@ export async function billPdfOf(
   { db, language, now }: Omit<Asked, 'actor'>,
   orgId: string,
   bill: Bill,
+  shownPayments: ShownPayments = 'listed',
 ): Promise<PdfFile> {
   const words = writingIn(language);
   const sender = await readSender(db, orgId);
   const title = `${titleOfBill(bill, words)} (${bill.number ?? ''})`;
   const paper = await openPaper({ title, author: sender.name, language: words.language, madeAt: now });
-  const content = await buffer(bytesOf(paper, [() => drawBill(paper, bill, sender, words)]));
+  const content = await buffer(bytesOf(paper, [() => drawBill(paper, bill, sender, words, shownPayments)]));
   return { name: fileNameOf(words.bill.file, bill.number ?? ''), content };
 }
 

@@ -24,7 +24,7 @@ export function billLinkHandlers(context: ServerContext): Pick<Handlers, keyof t
     readSharedBill: async ({ body: { token } }) => ({ data: await showSharedBill(db, token, now()) }),
     downloadSharedBill: async ({ body: { token, language }, reply }) => {
       const { orgId, bill } = await readSharedBill(db, token, now());
-      const { name, content } = await billPdfOf({ db, language, now: now() }, orgId, bill);
+      const { name, content } = await billPdfOf({ db, language, now: now() }, orgId, bill, 'summed');
       await sendPdf(reply, name, content);
       return undefined;
     },

@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { BillLink, NewBillLink, SharedBill } from '@imah/contract/billing';
+import { eraseDue } from '@imah/server-identity/account';
 import { makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -148,6 +149,36 @@ describe('a link to a bill', () => {
     expect(Date.parse(second.expiresAt) - Date.parse(second.madeAt)).toBe(90 * day);
   });
 
+  it('is listed while it is good, though a hundred newer ones were withdrawn since', async () => {
+    const { made, links, place, billId, finance } = await fresh('Lama');
+    const { id } = await made(90);
+    const row = (count: number) => ({
+      org_id: place.orgId,
+      id: randomUUIDv7(),
+      bill_id: billId,
+      token_hash: createHash('sha256').update(`${billId}/${count}`).digest(),
+      made_by: finance.id,
+      made_by_name: 'Keuangan',
+      made_at: new Date(test.clock.now),
+      expires_at: new Date(test.clock.now + day),
+      withdrawn_at: new Date(test.clock.now),
+    });
+    await test.context.db
+      .insertInto('bill_link')
+      .values(Array.from({ length: 100 }, (_, count) => row(count)))
+      .execute();
+    const known: BillLink[] = (await links()).data;
+
+    expect(known).toHaveLength(100);
+    expect([known.at(-1)?.id, known.at(-1)?.state]).toEqual([id, 'open']);
+    expect(known.map((link) => link.id)).toEqual(
+      known
+        .map((link) => link.id)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
   it('is good for 1 to 90 days, and of a bill twenty at once', async () => {
     const { make } = await fresh('Batas');
 
@@ -252,6 +283,47 @@ describe('who makes and withdraws it', () => {
     await test.context.db.deleteFrom('bill_link').where('made_by', '=', resident.id).execute();
 
     expect([(await open(token)).statusCode, (await links()).data]).toEqual([404, []]);
+  });
+});
+
+describe('whose bill it is', () => {
+  it('is told to nobody once they have erased their account, whoever made the link', async () => {
+    const { made, open, openPdf, links, resident } = await fresh('Lupa');
+    const { token, id, madeAt, expiresAt } = await made();
+    const kept = await fresh('Tetap');
+    const other = await kept.made();
+    await test.context.db
+      .insertInto('data_request')
+      .values({
+        id: randomUUIDv7(),
+        user_id: resident.id,
+        kind: 'erase',
+        status: 'received',
+        received_at: new Date(test.clock.now),
+        due_at: new Date(test.clock.now + 3 * day),
+        erase_at: new Date(test.clock.now),
+      })
+      .execute();
+    await eraseDue(test.context);
+
+    expect([(await open(token)).statusCode, (await openPdf(token)).statusCode]).toEqual([404, 404]);
+    expect((await links()).data).toEqual([{ id, state: 'withdrawn', madeByName: 'Keuangan', madeAt, expiresAt }]);
+    expect((await kept.open(other.token)).statusCode).toBe(200);
+  });
+
+  it('is read in the PDF without how, when and by which receipt they paid; what is left to pay adds up', async () => {
+    const { made, openPdf, pay, send, billId, finance } = await fresh('Bayar');
+    const { token } = await made();
+    await pay(100_000, { reference: 'TRX-778' });
+    const { data: bill } = await send('GET', `/api/v1/bills/${billId}`, undefined, finance.bearer);
+    const { text } = await readPdf((await openPdf(token)).rawPayload);
+
+    expect(text).not.toContain(bill.payments[0].number);
+    expect(text).not.toContain('Transfer');
+    expect(text).toContain('548.000');
+    expect(text).toContain('100.000');
+    const own = await test.app.inject({ url: `/api/v1/bills/${billId}/pdf?language=id`, headers: finance.bearer });
+    expect((await readPdf(own.rawPayload)).text).toContain(bill.payments[0].number);
   });
 });
 

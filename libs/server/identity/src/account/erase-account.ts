@@ -60,6 +60,8 @@ async function erase(context: ServerContext, request: DueRequest): Promise<void>
       },
       write: async (trx, isDue) => {
         if (!isDue) return unchanged(null);
+        // Before the organisations are locked: whoever withdraws one of them holds it while they wait for theirs.
+        await withdrawBillLinks(trx, userId, at);
         const left = await leaveOrganizations(trx, userId);
         await forgetResident(trx, userId, at);
         const before = await leaveTombstone(trx, userId, at);
@@ -88,6 +90,17 @@ async function leaveOrganizations(
   for (const { orgId } of rows) await lockOrganization(trx, orgId);
   await trx.deleteFrom('membership').where('user_id', '=', userId).execute();
   return rows;
+}
+
+/**
+ * Links that others made to their bills show anybody who they were: with the account goes the record of whose bills these
+ * are, and nobody else could ask for their end.
+ */
+async function withdrawBillLinks(trx: Transaction<Database>, userId: string, at: Date): Promise<void> {
+  await sql`
+    UPDATE bill_link l SET withdrawn_at = ${at}
+    FROM bill b JOIN person p ON p.org_id = b.org_id AND p.id = b.person_id
+    WHERE p.user_id = ${userId} AND b.org_id = l.org_id AND b.id = l.bill_id AND l.withdrawn_at IS NULL`.execute(trx);
 }
 
 /** Where somebody lives, the building's manager must know; once they have moved out, nobody has to. */
