@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { decide } from '@imah/contract/access';
 import type { DutyShift, DutyShiftDraft } from '@imah/contract/buildings';
 import { maxDutyShifts } from '@imah/contract/buildings/words';
 import type { Kysely, Transaction } from 'kysely';
-import { loadActor } from '@imah/server-platform/access';
 import { type AuditFacts, type CommandPorts, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, requireVersion } from '@imah/server-platform/http';
@@ -12,7 +10,9 @@ import { listContacts } from '../contacts/contact-repository.ts';
 import type { PlaceEdit } from '../place-edit.ts';
 import { buildingEvent } from '../publish-building.ts';
 import { getShift, insertShift, listShifts, updateShiftRow } from './duty-repository.ts';
+import { worksIn } from './works-in.ts';
 
+type Said = Omit<AuditFacts, 'entity'>;
 type ShiftEdit = PlaceEdit & { readonly shiftId: string; readonly version: number };
 
 /** @throws {HttpProblem} 409 when the roster is full, 422 at `holder` of somebody who does not work there */
@@ -23,7 +23,7 @@ export function createDutyShift(ports: CommandPorts, edit: PlaceEdit, draft: Dut
     await requireHolder(trx, edit, draft);
     await insertShift(trx, edit, id, draft);
     const result = await getShift(trx, edit, id);
-    return { result, said: { action: 'create', entityId: id, after: factsOf(result) } };
+    return { result, said: [{ action: 'create', entityId: id, ...about(result), after: factsOf(result) }] };
   });
 }
 
@@ -36,7 +36,17 @@ export function updateDutyShift(ports: CommandPorts, edit: ShiftEdit, draft: Dut
     await requireHolder(trx, edit, draft);
     await updateShiftRow(trx, edit, id, draft);
     const result = await getShift(trx, edit, id);
-    return { result, said: { action: 'update', entityId: id, before: factsOf(known), after: factsOf(result) } };
+    const [before, after] = [factsOf(known), factsOf(result)];
+    const facts = { action: 'update', entityId: id } as const;
+    // What is said of two people is sealed for each: whoever erases their account takes theirs along.
+    const said =
+      accountOf(known) === accountOf(result)
+        ? [{ ...facts, ...about(result), before, after }]
+        : [
+            { ...facts, ...about(known), before },
+            { ...facts, ...about(result), after },
+          ];
+    return { result, said };
   });
 }
 
@@ -47,7 +57,7 @@ export function deleteDutyShift(ports: CommandPorts, edit: ShiftEdit): Promise<v
     const known = await getShift(trx, edit, id);
     requireVersion(known, edit.version);
     await trx.deleteFrom('duty_shift').where('org_id', '=', orgId).where('id', '=', id).execute();
-    return { result: undefined, said: { action: 'delete', entityId: id, before: factsOf(known) } };
+    return { result: undefined, said: [{ action: 'delete', entityId: id, ...about(known), before: factsOf(known) }] };
   });
 }
 
@@ -55,7 +65,7 @@ export function deleteDutyShift(ports: CommandPorts, edit: ShiftEdit): Promise<v
 function changeRoster<T>(
   ports: CommandPorts,
   edit: PlaceEdit,
-  write: (trx: Transaction<Database>) => Promise<{ readonly result: T; readonly said: Omit<AuditFacts, 'entity'> }>,
+  write: (trx: Transaction<Database>) => Promise<{ readonly result: T; readonly said: readonly Said[] }>,
 ): Promise<T> {
   const { buildingId, now } = edit;
   return runCommand<void, T>(ports, edit, {
@@ -65,7 +75,7 @@ function changeRoster<T>(
       const packet = { entity: 'building', id: buildingId, version: 0, op: 'updated' } as const;
       return {
         result,
-        audit: { entity: 'duty_shift', buildingId, ...said },
+        audit: said.map((facts) => ({ entity: 'duty_shift', buildingId, ...facts })),
         effects: [buildingEvent(edit, packet, now)],
       };
     },
@@ -74,20 +84,29 @@ function changeRoster<T>(
 
 /** On duty is who is given tickets of the building, or who is on its list of numbers. */
 async function requireHolder(db: Kysely<Database>, edit: PlaceEdit, { holder }: DutyShiftDraft): Promise<void> {
-  const { orgId, buildingId, now } = edit;
   if (holder.kind === 'contact') {
     const contacts = await listContacts(db, edit, 'staff');
     if (!contacts.some(({ id }) => id === holder.contactId)) throw invalidField('holder.contactId', 'not-an-option');
     return;
   }
-  const actor = await loadActor(db, holder.userId, now);
-  const target = { orgId, buildingId, ownerIds: [holder.userId] };
-  if (actor === null || decide(actor, 'ticket.transition', target) !== 'allowed')
-    throw invalidField('holder.userId', 'not-an-option');
+  if (!(await worksIn(db, edit, holder.userId, edit.now))) throw invalidField('holder.userId', 'not-an-option');
 }
 
 const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-function factsOf({ holder: { name, phone }, days, from, to }: DutyShift) {
-  return { name, phone, weekdays: days.map((day) => weekdayNames[day - 1]), fromTime: from, toTime: to };
+function factsOf({ holder, days, from, to }: DutyShift) {
+  const { name, phone } = holder;
+  const weekdays = days.map((day) => weekdayNames[day - 1]);
+  // A post of the list of numbers is called what its list calls it; the name of a member is personal.
+  return { ...(holder.kind === 'member' ? { name } : { contact: name }), phone, weekdays, fromTime: from, toTime: to };
+}
+
+/** Whom the personal fields of a shift are about. */
+function about(shift: DutyShift): Pick<Said, 'subjectId'> {
+  const subjectId = accountOf(shift);
+  return subjectId === null ? {} : { subjectId };
+}
+
+function accountOf({ holder }: DutyShift): string | null {
+  return holder.kind === 'member' ? holder.userId : null;
 }

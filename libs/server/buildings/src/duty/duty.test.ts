@@ -1,5 +1,6 @@
 import type { DutyShift, DutyShiftDraft, OnDuty } from '@imah/contract/buildings';
 import { maxDutyShifts } from '@imah/contract/buildings/words';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMember, makePlace, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { createTestApp } from '../testing/test-app.ts';
@@ -148,6 +149,45 @@ it.each([
   expect((await ask('GET')).data.map(({ holder }: DutyShift) => holder.name)).toEqual(['Agus']);
 });
 
+it.each([
+  ['works in other buildings by now', 'all_buildings = false, building_ids = ARRAY[uuidv7()]'],
+  ['was suspended', "status = 'suspended'"],
+])('has nobody on duty who %s, neither for residents nor for staff', async (what, change) => {
+  const { place, technician, resident, member, add, names } = await fresh(`Pindah ${what.length}`);
+  await add(member());
+  expect(await names(resident)).toEqual(['Agus']);
+  await sql`
+    UPDATE membership SET ${sql.raw(change)} WHERE org_id = ${place.orgId} AND user_id = ${technician.id}`.execute(
+    test.context.db,
+  );
+
+  expect([await names(resident), await names()]).toEqual([[], []]);
+});
+
+it('has nobody on duty whose groups no longer let them work on tickets', async () => {
+  const { place, technician, resident, member, add, names } = await fresh('Ganti peran');
+  await add(member());
+  await sql`
+    UPDATE membership_group SET group_id = (SELECT id FROM member_group
+      WHERE org_id = ${place.orgId} AND default_key = 'finance')
+    WHERE org_id = ${place.orgId}
+      AND membership_id = (SELECT id FROM membership WHERE org_id = ${place.orgId} AND user_id = ${technician.id})`.execute(
+    test.context.db,
+  );
+
+  expect([await names(resident), await names()]).toEqual([[], []]);
+});
+
+it('gives staff the number of any of the shifts that are on, though the last to end has none', async () => {
+  const { technician, resident, member, add, onDuty } = await fresh('Nomor');
+  await add(member({ to: '17:00' }));
+  await add(member({ to: '20:00' }, null));
+  const shown = (found: OnDuty[]) => found.map(({ phone, until }) => [phone, until]);
+
+  expect(shown(await onDuty(technician))).toEqual([['+628119001001', '2026-11-23T13:00:00.000Z']]);
+  expect(shown(await onDuty(resident))).toEqual([['+628119001001', '2026-11-23T10:00:00.000Z']]);
+});
+
 it('gives the roster to who works there by the hour, each day once, and to no resident', async () => {
   const { technician, resident, ask, member, add } = await fresh('Cempaka');
   await add(member({ days: [5, 1, 5], from: '22:00', to: '06:00' }));
@@ -252,4 +292,38 @@ it('writes who changed it into the history of the building, the number sealed, a
   ]);
   expect(JSON.stringify(rows)).not.toContain('+628119001001');
   expect(JSON.stringify(test.liveCalls)).toContain(place.buildingId);
+});
+
+it('seals in that history name and number of each member by the key of their account, which goes with it', async () => {
+  const { place, technician, ask, member, add, addContact } = await fresh('Segel');
+  const other = await makeMember(test, place, 'Wahyu', ['technician'], [place.buildingId]);
+  const { id } = await add(member());
+  const path = `/duty-shifts/${id}`;
+  const holder = { kind: 'member', userId: other.id, phone: '+628119001002' } as const;
+  await ask('PUT', { path, body: member({ holder }), version: 1 });
+  const contactId = await addContact('everybody');
+  await ask('PUT', { path, body: member({ holder: { kind: 'contact', contactId } }), version: 2 });
+  await ask('DELETE', { path, version: 3 });
+
+  const rows = await test.context.db
+    .selectFrom('audit_event')
+    .select(['action', 'before', 'after'])
+    .where('org_id', '=', place.orgId)
+    .where('entity', '=', 'duty_shift')
+    .orderBy('seq')
+    .execute();
+  const subjectsIn = (value: unknown) => [
+    ...new Set([...JSON.stringify(value).matchAll(/"subject": ?"([^"]+)"/g)].map(([, subject]) => subject)),
+  ];
+
+  expect(JSON.stringify(rows)).not.toMatch(/Agus|Wahyu|\+62811900100/);
+  expect(JSON.stringify(rows)).toContain('"contact":"Pos satpam"');
+  expect(rows.map(({ action, before, after }) => [action, subjectsIn(before), subjectsIn(after)])).toEqual([
+    ['create', [], [technician.id]],
+    ['update', [technician.id], []],
+    ['update', [], [other.id]],
+    ['update', [other.id], []],
+    ['update', [], [id]],
+    ['delete', [id], []],
+  ]);
 });

@@ -4,13 +4,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { BuildingKey } from '../building-repository.ts';
 import { selectShifts } from './duty-repository.ts';
+import { worksIn } from './works-in.ts';
 
 /** Who is on duty, with their account where they have one. */
 export type DutyHolder = OnDuty & { readonly userId: string | null };
 
 /**
- * Who is on duty in a building at an instant, by its clock: whoever leaves the organisation, or is suspended, is not. Each
- * once, until the last of their shifts ends. Everybody reads of those who can be called and are shown to everybody.
+ * Who is on duty in a building at an instant, by its clock: of the members those who are given its tickets still, which
+ * nobody is who left the organisation, is suspended or works in other buildings by now. Each once, until the last of their
+ * shifts ends, by the number that any of these gives. Everybody reads of those who can be called and are shown to everybody.
  */
 export async function readOnDuty(
   db: Kysely<Database>,
@@ -22,24 +24,18 @@ export async function readOnDuty(
     .innerJoin('building as b', (join) => join.onRef('b.org_id', '=', 's.org_id').onRef('b.id', '=', 's.building_id'))
     .leftJoin('membership as m', (join) => join.onRef('m.org_id', '=', 's.org_id').onRef('m.user_id', '=', 's.user_id'))
     .select(['b.time_zone as timeZone', 'm.trades', 'c.role', 'c.whatsapp'])
-    .where((or) =>
-      or.or([
-        or('s.contact_id', 'is not', null),
-        or.and([
-          or('u.status', '=', 'active'),
-          or('m.status', '=', 'active'),
-          or.or([or('m.expires_at', 'is', null), or('m.expires_at', '>', new Date(now))]),
-        ]),
-      ]),
-    )
     .$if(readers === 'everybody', (query) =>
       query.where((or) => or.or([or('c.audience', '=', 'everybody'), or('s.phone', 'is not', null)])),
     )
     .execute();
-  const found = rows.flatMap((row) => {
+  const on = rows.flatMap((row) => {
     const end = dutyEnd(row, now, row.timeZone);
     return end === null ? [] : [{ row, end }];
   });
+  const works = new Map<string | null, boolean>([[null, true]]);
+  for (const { userId } of on.map(({ row }) => row))
+    if (!works.has(userId)) works.set(userId, userId !== null && (await worksIn(db, key, userId, now)));
+  const found = on.filter(({ row }) => works.get(row.userId) === true);
   const last = found.filter(
     ({ row, end }, at) =>
       !found.some((other, index) => {
@@ -47,6 +43,7 @@ export async function readOnDuty(
         return isSame && (other.end > end || (other.end === end && index < at));
       }),
   );
+  const numberOf = (userId: string) => found.find(({ row }) => row.userId === userId && row.phone !== null)?.row.phone;
   return last
     .map(({ row: { id, userId, userName, contactName, contactPhone, phone, role, trades, whatsapp }, end }) => ({
       id,
@@ -54,7 +51,7 @@ export async function readOnDuty(
       name: userName ?? contactName ?? '',
       trades: trades ?? [],
       role,
-      phone: phone ?? contactPhone,
+      phone: phone ?? (userId === null ? contactPhone : (numberOf(userId) ?? null)),
       whatsapp: whatsapp ?? false,
       until: new Date(end).toISOString(),
     }))

@@ -13,6 +13,7 @@ const people: ReadonlySet<string> = new Set([
   'invitation',
   'occupancy',
   'household_member',
+  'duty_shift',
 ]);
 
 const algorithm = 'aes-256-gcm';
