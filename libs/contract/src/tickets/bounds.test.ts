@@ -823,6 +823,7 @@ checkObjects([
         'quote-withdrawn',
         'quote-expired',
         'unassignable',
+        'nobody-on-duty',
         'appointment-offered',
         'appointment-agreed',
         'appointment-moved',

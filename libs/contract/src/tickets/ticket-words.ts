@@ -107,6 +107,8 @@ export const ticketEventKinds = [
   'quote-expired',
   /** A rule named somebody who cannot take it. */
   'unassignable',
+  /** A rule gives to who is on duty, and nobody of the trade was; for staff. */
+  'nobody-on-duty',
   'appointment-offered',
   'appointment-agreed',
   'appointment-moved',

@@ -1,8 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Trade } from '@imah/contract/buildings/words';
-import type { Ticket, TicketCategory, TicketCategorySetting, TicketWorker } from '@imah/contract/tickets';
+import type { Ticket, TicketCategory, TicketEvent, TicketCategorySetting, TicketWorker } from '@imah/contract/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeMember, makePlace, type TestApp, type TestPerson, type TestPlace } from '@imah/server-platform/testing';
+import {
+  makeMember,
+  makePlace,
+  makeUnit,
+  type TestApp,
+  type TestPerson,
+  type TestPlace,
+} from '@imah/server-platform/testing';
 import { createTestApp } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -63,6 +70,15 @@ const workers = async (categoryId?: string): Promise<TicketWorker[]> =>
   );
 const report = async (body: object): Promise<Ticket> =>
   dataOf('POST', `/buildings/${place.buildingId}/tickets`, { title: 'Lampu mati', ...body });
+const flagged = async () => {
+  const told = await test.context.db
+    .selectFrom('notification_outbox')
+    .select('href')
+    .where('org_id', '=', place.orgId)
+    .where('kind', '=', 'ticket-flagged')
+    .execute();
+  return told.map(({ href }) => href);
+};
 const shown = async (categoryId?: string) =>
   (await workers(categoryId)).map(({ name, fits, duty, open }) => [name, fits ? 'fits' : 'other', duty, open]);
 
@@ -164,6 +180,57 @@ describe('a rule that gives tickets to who is on duty', () => {
     await putOnDuty(agus);
     const kept = await dataOf('PATCH' as 'PUT', `/tickets/${ticket.id}`, { priority: 'emergency' }, given.version);
     expect(kept.assignee?.name).toBe('Budi');
+  });
+
+  it('says in the ticket that it found nobody, and tells who gives out tickets, by its name', async () => {
+    await teach(agus, ['electrical']);
+    await putOnDuty(agus, { from: '17:00', to: '08:00' });
+    await dataOf('POST', org('/ticket-rules'), { ...rule, name: 'Petugas jaga' });
+    const resident = await makeMember(test, place, 'Warga', ['resident'], [place.buildingId]);
+    await makeUnit(test, place, 'A-01', resident);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/v1/buildings/${place.buildingId}/tickets`,
+      headers: { ...resident.bearer, 'idempotency-key': randomUUIDv7() },
+      payload: { title: 'Lampu mati', categoryId: electricity },
+    });
+    const { id }: Ticket = answer.json().data;
+    const eventsFor = async (who: TestPerson): Promise<string[]> => {
+      const read = await test.app.inject({ url: `/api/v1/tickets/${id}/events`, headers: who.bearer });
+      return read.json().data.map(({ kind }: TicketEvent) => kind);
+    };
+
+    expect(await eventsFor(manager)).toEqual(['nobody-on-duty', 'created']);
+    expect(await eventsFor(resident)).toEqual(['created']);
+    const told = await test.context.db
+      .selectFrom('notification_outbox')
+      .select(['kind', 'recipients', 'data', 'href'])
+      .where('org_id', '=', place.orgId)
+      .where('kind', '=', 'ticket-flagged')
+      .execute();
+    expect(told).toEqual([
+      {
+        kind: 'ticket-flagged',
+        recipients: { kind: 'granted', permission: 'ticket.assign' },
+        data: expect.objectContaining({ title: 'Lampu mati', by: 'Petugas jaga' }),
+        href: `/imah/ticket/${id}`,
+      },
+    ]);
+  });
+
+  it('tells nobody where somebody has the ticket, where it finds somebody, and where the ticket has ended', async () => {
+    await teach(agus, ['electrical']);
+    await putOnDuty(agus);
+    for (const event of ['created', 'moved', 'prioritised'])
+      await dataOf('POST', org('/ticket-rules'), { ...rule, name: event, event });
+    await report({ categoryId: electricity });
+    const other = await report({ title: 'Salah lapor' });
+    const before = await flagged();
+    const ended = { id: randomUUIDv7(), to: 'cancelled', reason: 'Salah lapor' };
+    await dataOf('POST', `/tickets/${other.id}/moves`, ended, other.version);
+
+    // Only the report for which nobody of the trade of all work was on duty.
+    expect([before, await flagged()]).toEqual([[`/imah/ticket/${other.id}`], [`/imah/ticket/${other.id}`]]);
   });
 
   it('asks for the trade of all work where the category asks for none', async () => {

@@ -38,12 +38,13 @@ export function eventsAsSeenBy(
   facts: TicketAccessFacts,
   events: readonly TicketEvent[],
 ): TicketEvent[] {
-  const known = mayReadTicketNotes(actor, facts) ? events : events.filter(({ kind }) => !isOfAlarm(kind));
+  const known = mayReadTicketNotes(actor, facts) ? events : events.filter(({ kind }) => !isForStaff(kind));
   if (knowsTicketReporter(actor, facts)) return [...known];
   return known.map((event) => (event.kind === 'created' ? { ...event, actor: null } : event));
 }
 
-const isOfAlarm = (kind: TicketEventKind) => kind === 'alarm-raised' || kind === 'alarm-cleared';
+const forStaff: readonly TicketEventKind[] = ['alarm-raised', 'alarm-cleared', 'nobody-on-duty'];
+const isForStaff = (kind: TicketEventKind) => forStaff.includes(kind);
 
 /** Of these people the ones who may see a ticket now. */
 export async function thoseWhoSee(

@@ -1,6 +1,12 @@
 import { matchesRule, type TicketRule } from '@imah/contract/tickets';
 import type { StoredTicket } from '../ticket-row.ts';
-import { type TicketRuleEvent, ticketRuleDepth, type TicketEventKind } from '@imah/contract/tickets/words';
+import {
+  openTicketStates,
+  type TicketEventKind,
+  type TicketRuleEvent,
+  ticketRuleDepth,
+  type TicketState,
+} from '@imah/contract/tickets/words';
 import type { CommandPorts } from '@imah/server-platform/command';
 import { HttpProblem } from '@imah/server-platform/http';
 import { assignTicket } from '../assign-ticket.ts';
@@ -21,6 +27,8 @@ export async function withRules(
   const { ticket, rules } = await change;
   return rules === null ? ticket : followRules(ports, rules, ticket);
 }
+
+const openStates: readonly TicketState[] = openTicketStates;
 
 /** What somebody did to the ticket that a rule follows from; of what the clock asks for, nobody did anything. */
 const causes: Readonly<Record<TicketRuleEvent, TicketEventKind | null>> = {
@@ -59,11 +67,12 @@ export async function followRule(
 ): Promise<StoredTicket> {
   const { assignBy, priority, notifyIds, checklistId } = actions;
   const now = ports.now();
-  // Nobody is on duty: the ticket waits among those without anybody, where who leads them looks.
-  const assigneeId =
-    assignBy === 'duty' && ticket.assignee === null
-      ? ((await findOnDuty(ports.db, { ...ticket, categoryId: ticket.category?.id ?? null }, now)) ?? undefined)
-      : actions.assigneeId;
+  const asksForDuty = assignBy === 'duty' && ticket.assignee === null && openStates.includes(ticket.state);
+  const onDuty = asksForDuty
+    ? await findOnDuty(ports.db, { ...ticket, categoryId: ticket.category?.id ?? null }, now)
+    : null;
+  if (asksForDuty && onDuty === null) await notifyNobodyOnDuty(ports, name, ticket);
+  const assigneeId = onDuty ?? actions.assigneeId;
   const edit = { orgId: ticket.orgId, ticketId: ticket.id, actor: null, version: null, now };
   let current = ticket;
   if (assigneeId !== undefined && current.assignee?.id !== assigneeId) {
@@ -114,6 +123,20 @@ async function unlessRefused(
     await whenRefused(error);
     return ticket;
   }
+}
+
+/**
+ * Tells who gives out tickets that a rule has given this one to nobody, and writes it into the ticket: whoever relies on the
+ * roster looks for no ticket that waits.
+ */
+async function notifyNobodyOnDuty({ db, now }: CommandPorts, ruleName: string, ticket: StoredTicket): Promise<void> {
+  const recipients = { kind: 'granted', permission: 'ticket.assign' } as const;
+  const by = { userId: null, name: ruleName };
+  await db.transaction().execute(async (trx) => {
+    const key = { orgId: ticket.orgId, ticketId: ticket.id };
+    await writeTicketEvent(trx, key, { kind: 'nobody-on-duty', actorId: null }, now());
+    await notifyOfTicket(trx, { kind: 'ticket-flagged', recipients, by }, ticket, now());
+  });
 }
 
 /** Writes into the ticket that a rule named somebody who cannot take it: else it stays with nobody, and nobody knows why. */

@@ -50,6 +50,10 @@ describe('what happened to a ticket', () => {
       { kind: 'unassignable', actor: null, assignee: null },
       'Aturan tidak dapat menugaskan petugasnya: akunnya sudah tidak ada',
     ],
+    [
+      { kind: 'nobody-on-duty', actor: null },
+      'Aturan tidak menemukan petugas jaga dengan keahlian yang sesuai: tiket ini belum ditugaskan',
+    ],
     [{ kind: 'absorbed' }, 'Agus Prasetyo menggabungkan tiket lain ke sini'],
     [{ kind: 'changed', fields: ['priority', 'title'] }, 'Agus Prasetyo mengubah judul, prioritas'],
     [{ kind: 'changed', fields: ['something-new'] }, 'Agus Prasetyo mengubah rincian'],

@@ -88,6 +88,8 @@ function sentenceOf(
       return event.assignee === null
         ? t('events.unassignableGone')
         : t('events.unassignable', { name: event.assignee.name });
+    case 'nobody-on-duty':
+      return t('events.nobodyOnDuty');
     case 'changed':
       return t('events.changed', { who, fields: fieldsOf(t, event.fields) });
     case 'moved': {

@@ -222,6 +222,7 @@ export const ticketTextsEn = {
     unassigned: '{who} removed the assignment',
     unassignable: 'A rule could not assign {name}: they may not work on this ticket',
     unassignableGone: 'A rule could not assign anyone: the account no longer exists',
+    nobodyOnDuty: 'A rule found nobody on duty with the trade that is needed: this ticket is not assigned',
     changed: '{who} changed {fields}',
     absorbed: '{who} merged another ticket into this one',
     worked: '{who} updated the work log',

@@ -219,6 +219,7 @@ export const ticketTextsId = {
     unassigned: '{who} melepas penugasan',
     unassignable: 'Aturan tidak dapat menugaskan {name}: tidak berhak mengerjakan tiket ini',
     unassignableGone: 'Aturan tidak dapat menugaskan petugasnya: akunnya sudah tidak ada',
+    nobodyOnDuty: 'Aturan tidak menemukan petugas jaga dengan keahlian yang sesuai: tiket ini belum ditugaskan',
     changed: '{who} mengubah {fields}',
     absorbed: '{who} menggabungkan tiket lain ke sini',
     worked: '{who} memperbarui catatan pekerjaan',
