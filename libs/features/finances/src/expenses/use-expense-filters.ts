@@ -21,7 +21,12 @@ const names = {
   expenseId: 'pengeluaran',
 } as const satisfies Record<keyof ExpenseFilters, string>;
 
-const dayOf = (text: string | null) => (text !== null && /^20\d\d-\d\d-\d\d$/.test(text) ? text : null);
+/** A day that there is: of any other the server knows no expenses. */
+function dayOf(text: string | null): string | null {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
 
 /** The filters of expenses, which stand in the address of the page. */
 export function useExpenseFilters(): ExpenseFilters & {

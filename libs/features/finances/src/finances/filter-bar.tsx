@@ -7,6 +7,8 @@ import { useFinancesTexts } from '../texts.ts';
 import { monthOf, type Part, useFilters } from './use-filters.ts';
 
 interface FilterBarProps {
+  /** What of the books is shown. */
+  readonly part: Part;
   readonly orgs: readonly { readonly orgId: string; readonly orgName: string }[];
   readonly buildings: readonly Building[];
   readonly place: BooksPlace;
@@ -19,11 +21,11 @@ const back = 36;
 const withoutPlace: ReadonlySet<Part> = new Set(['periods', 'accounts', 'bank', 'vendors']);
 
 /** Of which place and of what time the page is. */
-export function FilterBar({ orgs, buildings, place }: FilterBarProps) {
+export function FilterBar({ part, orgs, buildings, place }: FilterBarProps) {
   const t = useFinancesTexts();
   const format = useFormat();
   const now = useClock().now();
-  const { part, span, month, change } = useFilters();
+  const { span, month, change } = useFilters();
   const latest = monthAfter(monthOf(now), 1);
   const months = Array.from({ length: back + 2 }, (_, index) => monthAfter(latest, -index));
   const hasPlace = !withoutPlace.has(part);

@@ -73,26 +73,28 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
   // What is of the whole organisation, somebody of some buildings does not read.
   const seesExpenses =
     chosen === null ? whole(orgId) : can('expense.view', { orgId, buildingId: chosen.id }) === 'allowed';
-  const shown = parts.filter((part) => {
-    if (part === 'accounts' || part === 'bank') return place.reach === 'organization';
-    return part === 'expenses' || part === 'vendors' ? seesExpenses : true;
+  const shown = parts.filter((one) => {
+    if (one === 'accounts' || one === 'bank') return place.reach === 'organization';
+    return one === 'expenses' || one === 'vendors' ? seesExpenses : true;
   });
+  // A link may lead to a part that is not for whoever follows it: they find themselves in the first.
+  const part = shown.find((one) => one === filters.part) ?? 'overview';
   return (
     <Stack gap="lg">
       {mine.map(({ id }) => (
         <LiveReads key={id} building={{ orgId, buildingId: id }} only={live} />
       ))}
-      <FilterBar orgs={orgs} buildings={mine} place={place} />
+      <FilterBar part={part} orgs={orgs} buildings={mine} place={place} />
       <Tabs
         label={t('tabs.label')}
-        selected={filters.part}
+        selected={part}
         onChange={({ selected }) =>
           filters.change({ part: parts.find((part) => part === selected) ?? 'overview', ...everyEntry })
         }
-        tabs={shown.map((part) => ({
-          id: part,
-          label: t(`tabs.${part}`),
-          content: part === filters.part ? <Content part={part} place={place} buildings={mine} /> : null,
+        tabs={shown.map((one) => ({
+          id: one,
+          label: t(`tabs.${one}`),
+          content: one === part ? <Content part={part} place={place} buildings={mine} /> : null,
         }))}
       />
     </Stack>
