@@ -37,6 +37,8 @@ export function NewLink({ bill, link: { address, expiresAt }, zone, onClose }: N
         value={address}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
+        // The press that gave it the focus would put the caret where it was pressed.
+        onClick={({ currentTarget }) => currentTarget.select()}
       />
       <Inline gap="sm">
         <CopyButton text={address} label={t('form.copy')} />

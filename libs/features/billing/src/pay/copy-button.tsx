@@ -9,17 +9,19 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   const t = usePayTexts();
   const toast = useToast();
   const [copied, setCopied] = useState<'no' | 'yes'>('no');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      // Refused, or not there at all: a page that came without encryption has no clipboard.
+      toast('warning', t('one.notCopied'));
+    }
+  }
+
   return (
-    <Button
-      size="sm"
-      icon={copied === 'yes' ? checkIcon : copyIcon}
-      onClick={() =>
-        void navigator.clipboard.writeText(text).then(
-          () => setCopied('yes'),
-          () => toast('warning', t('one.notCopied')),
-        )
-      }
-    >
+    <Button size="sm" icon={copied === 'yes' ? checkIcon : copyIcon} onClick={() => void copy()}>
       {copied === 'yes' ? t('one.copied') : label}
     </Button>
   );
