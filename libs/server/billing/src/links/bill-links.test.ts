@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { BillLink, NewBillLink, SharedBill } from '@imah/contract/billing';
 import { eraseDue } from '@imah/server-identity/account';
 import { makeMember, type TestApp, type TestPerson } from '@imah/server-platform/testing';
+import { findSession, grantStepUp } from '@imah/server-platform/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingCalls } from '../testing/billing-calls.ts';
@@ -258,6 +259,28 @@ describe('who makes and withdraws it', () => {
       .orderBy('seq')
       .execute();
     expect(written.map(({ action }) => action)).toEqual(['create', 'withdraw']);
+  });
+
+  it('stands among what they can take along of their data, without where it leads', async () => {
+    const { made, resident, place, billId } = await fresh('Bawa');
+    const { token } = await made(7, resident);
+    const { sessionId } = await findSession(
+      test.context.db,
+      resident.bearer.authorization.slice('Bearer '.length),
+      'without-rights',
+      test.clock.now,
+    ).then((found) => found ?? Promise.reject(new Error('the session is gone')));
+    await grantStepUp(test.context, sessionId);
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/account/data', headers: resident.bearer });
+    const { number } = await test.context.db
+      .selectFrom('bill')
+      .select('number')
+      .where('org_id', '=', place.orgId)
+      .where('id', '=', billId)
+      .executeTakeFirstOrThrow();
+
+    expect(answer.json().data.parts.billLinks).toMatchObject([{ bill: number, withdrawn_at: null }]);
+    expect(answer.body).not.toContain(token);
   });
 
   it('makes none to a bill that was not issued, and withdraws none by the address of another bill', async () => {

@@ -66,6 +66,37 @@ it('gives the person everything that is kept about them, and nothing that opens 
   expect(answer.body).not.toContain(token);
 });
 
+it('has among it what they are able to do, and when they are on duty by which number', async () => {
+  const place = await makePlace(test, 'Jaga');
+  const person = await makeMember(test, place, 'Agus', ['technician']);
+  const other = await makeMember(test, place, 'Budi', ['technician']);
+  await sql`
+    UPDATE membership SET trades = '{lift,electrical}' WHERE user_id = ${person.id}`.execute(test.context.db);
+  for (const [who, phone] of [
+    [person, '+628119001001'],
+    [other, '+628119001002'],
+  ] as const)
+    await sql`
+      INSERT INTO duty_shift (org_id, id, building_id, user_id, phone, days, from_time, to_time)
+      VALUES (${place.orgId}, uuidv7(), ${place.buildingId}, ${who.id}, ${phone}, '{5,6}', '22:00', '06:00')`.execute(
+      test.context.db,
+    );
+  const { parts } = (await ask(person, 'data')).json().data;
+
+  expect(parts.memberships).toMatchObject([{ trades: ['lift', 'electrical'] }]);
+  expect(parts.dutyShifts).toEqual([
+    {
+      organization: parts.memberships[0].organization,
+      building: 'Gedung Jaga',
+      phone: '+628119001001',
+      days: [5, 6],
+      from: '22:00',
+      to: '06:00',
+    },
+  ]);
+  expect(parts.billLinks).toEqual([]);
+});
+
 it('writes down that it was asked for, with the clock of the law', async () => {
   const person = await makePerson(test, 'Surya');
 

@@ -42,11 +42,20 @@ const parts = {
     SELECT id, created_at, last_seen_at, expires_at, host(ip) AS ip, user_agent FROM session
     WHERE user_id = ${user} ORDER BY created_at`,
   memberships: (user: string) => sql`
-    SELECT o.name AS organization, m.status, m.all_buildings, m.created_at, m.expires_at,
+    SELECT o.name AS organization, m.status, m.all_buildings, m.trades, m.created_at, m.expires_at,
       (SELECT coalesce(json_agg(${shownNameSql('group', 'g.default_key', 'g.name')} ORDER BY g.name), '[]') FROM membership_group mg
         JOIN member_group g ON g.org_id = mg.org_id AND g.id = mg.group_id
         WHERE mg.org_id = m.org_id AND mg.membership_id = m.id) AS groups
     FROM membership m JOIN organization o ON o.id = m.org_id WHERE m.user_id = ${user} ORDER BY o.name`,
+  dutyShifts: (user: string) => sql`
+    SELECT o.name AS organization, b.name AS building, s.phone, s.days, s.from_time AS from, s.to_time AS to
+    FROM duty_shift s JOIN organization o ON o.id = s.org_id
+    JOIN building b ON b.org_id = s.org_id AND b.id = s.building_id
+    WHERE s.user_id = ${user} ORDER BY o.name, b.name, s.from_time, s.id`,
+  billLinks: (user: string) => sql`
+    SELECT o.name AS organization, b.number AS bill, l.made_at, l.expires_at, l.withdrawn_at
+    FROM bill_link l JOIN organization o ON o.id = l.org_id JOIN bill b ON b.org_id = l.org_id AND b.id = l.bill_id
+    WHERE l.made_by = ${user} ORDER BY l.made_at, l.id`,
   occupancies: (user: string) => sql`
     SELECT o.name AS organization, b.name AS building, un.code AS unit, p.name, p.phone, p.email::text AS email,
       oc.role, lower(oc.period)::text AS from, upper(oc.period)::text AS to
