@@ -17,7 +17,13 @@ export const dutyShifts: readonly DutyShift[] = [
   },
   {
     id: fixtureId('contact', 22),
-    holder: { kind: 'member', userId: fixtureId('user', 11), name: 'Agus Prasetyo', phone: '+6281190010022' },
+    holder: {
+      kind: 'member',
+      userId: fixtureId('user', 11),
+      name: 'Agus Prasetyo',
+      phone: '+6281190010022',
+      standing: 'works-there',
+    },
     days: [1, 2, 3, 4, 5],
     from: '08:00',
     to: '17:30',
@@ -25,7 +31,13 @@ export const dutyShifts: readonly DutyShift[] = [
   },
   {
     id: fixtureId('contact', 23),
-    holder: { kind: 'member', userId: fixtureId('user', 12), name: 'Budi Hartono', phone: null },
+    holder: {
+      kind: 'member',
+      userId: fixtureId('user', 12),
+      name: 'Budi Hartono',
+      phone: null,
+      standing: 'works-there',
+    },
     days: [5, 6],
     from: '22:00',
     to: '06:00',

@@ -38,15 +38,28 @@ checkObjects([
   {
     name: 'dutyShift',
     schema: dutyShift,
-    example: { id, holder: { kind: 'member', userId: id, name: 'Agus', phone: null }, ...hours, version: 1 },
+    example: {
+      id,
+      holder: { kind: 'member', userId: id, name: 'Agus', phone: null, standing: 'works-there' },
+      ...hours,
+      version: 1,
+    },
     required: ['id', 'holder', 'days', 'from', 'to', 'version'],
     accepts: {
-      holder: [{ kind: 'contact', contactId: id, name: 'Pos satpam', phone: '112' }],
+      holder: [
+        { kind: 'contact', contactId: id, name: 'Pos satpam', phone: '112' },
+        { kind: 'member', userId: id, name: 'Agus', phone: '112', standing: 'gone' },
+      ],
       ...hoursAccepts,
     },
     refuses: {
       id: ['?', 7, null],
-      holder: [{ kind: 'contact', contactId: id, name: 'Pos satpam', phone: null }, null],
+      holder: [
+        { kind: 'contact', contactId: id, name: 'Pos satpam', phone: null },
+        { kind: 'member', userId: id, name: 'Agus', phone: null, standing: 'somewhere' },
+        { kind: 'member', userId: id, name: 'Agus', phone: null },
+        null,
+      ],
       ...hoursRefuses,
       version: [1.5, null],
     },

@@ -33,7 +33,14 @@ export type DutyShiftDraft = z.infer<typeof dutyShiftDraft>;
 export const dutyShift = z.object({
   id,
   holder: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('member'), userId: id, name: z.string(), phone: z.nullable(z.string()) }),
+    z.object({
+      kind: z.literal('member'),
+      userId: id,
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      /** Whoever is given no tickets of the building any more is on duty in no hour of it, whatever the roster says. */
+      standing: z.enum(['works-there', 'gone']),
+    }),
     z.object({ kind: z.literal('contact'), contactId: id, name: z.string(), phone: z.string() }),
   ]),
   ...hours,

@@ -1,7 +1,7 @@
 import { useRead } from '@imah/api-client/react';
 import type { Building } from '@imah/contract/buildings';
 import { dutyEnd, maxDutyShifts } from '@imah/contract/buildings/words';
-import { Badge, Button, Card, Heading, Inline, List, ListRow, Stack, Text } from '@imah/ui';
+import { Badge, Button, Card, Heading, Inline, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { phoneIcon, plusIcon, userIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useNow } from '@imah/app/i18n';
@@ -46,6 +46,8 @@ export function DutySection({ building }: { readonly building: Building }) {
               {shifts.map((shift) => {
                 const { id, holder } = shift;
                 const number = holder.phone === null ? t('noNumber') : writeContactPhone(holder.phone);
+                const isGone = holder.kind === 'member' && holder.standing === 'gone';
+                const isOn = !isGone && dutyEnd(shift, now, building.timeZone) !== null;
                 return (
                   <ListRow
                     key={id}
@@ -53,7 +55,8 @@ export function DutySection({ building }: { readonly building: Building }) {
                     title={
                       <Inline as="span" gap="sm">
                         {holder.name}
-                        {dutyEnd(shift, now, building.timeZone) === null ? null : <Badge>{t('now')}</Badge>}
+                        {isOn ? <Badge>{t('now')}</Badge> : null}
+                        {isGone ? <StatusBadge tone="warning" label={t('gone')} /> : null}
                       </Inline>
                     }
                     description={`${wordsOf(shift)} · ${number}`}

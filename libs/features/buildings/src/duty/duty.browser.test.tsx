@@ -58,6 +58,16 @@ describe('the roster of a building', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('says who works there no more instead of that they are on duty', async () => {
+    const holder = { ...byDay.holder, kind: 'member' as const, userId: agus, standing: 'gone' as const };
+    await open({ listDutyShifts: listOf([{ ...byDay, holder }]) });
+
+    expect(await rows()).toEqual([
+      expect.stringMatching(/^Agus PrasetyoTidak bekerja di sini lagiSen–Jum · 08\.00–17\.30/),
+    ]);
+    expect(screen.queryByText('Sedang bertugas')).toBeNull();
+  });
+
   it('asks who runs the building for the first shift, and says when it could not be read', async () => {
     await open({ listDutyShifts: listOf([]) });
     expect(await screen.findByText(/^Belum ada jadwal\./)).toBeVisible();

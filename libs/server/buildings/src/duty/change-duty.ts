@@ -19,10 +19,10 @@ type ShiftEdit = PlaceEdit & { readonly shiftId: string; readonly version: numbe
 export function createDutyShift(ports: CommandPorts, edit: PlaceEdit, draft: DutyShiftDraft): Promise<DutyShift> {
   const id = randomUUIDv7();
   return changeRoster(ports, edit, async (trx) => {
-    if ((await listShifts(trx, edit)).length >= maxDutyShifts) throw new HttpProblem(409, 'DAFTAR_PENUH');
+    if ((await listShifts(trx, edit, edit.now)).length >= maxDutyShifts) throw new HttpProblem(409, 'DAFTAR_PENUH');
     await requireHolder(trx, edit, draft);
     await insertShift(trx, edit, id, draft);
-    const result = await getShift(trx, edit, id);
+    const result = await getShift(trx, edit, id, edit.now);
     return { result, said: [{ action: 'create', entityId: id, ...about(result), after: factsOf(result) }] };
   });
 }
@@ -31,11 +31,11 @@ export function createDutyShift(ports: CommandPorts, edit: PlaceEdit, draft: Dut
 export function updateDutyShift(ports: CommandPorts, edit: ShiftEdit, draft: DutyShiftDraft): Promise<DutyShift> {
   const { shiftId: id } = edit;
   return changeRoster(ports, edit, async (trx) => {
-    const known = await getShift(trx, edit, id);
+    const known = await getShift(trx, edit, id, edit.now);
     requireVersion(known, edit.version);
     await requireHolder(trx, edit, draft);
     await updateShiftRow(trx, edit, id, draft);
-    const result = await getShift(trx, edit, id);
+    const result = await getShift(trx, edit, id, edit.now);
     const [before, after] = [factsOf(known), factsOf(result)];
     const facts = { action: 'update', entityId: id } as const;
     // What is said of two people is sealed for each: whoever erases their account takes theirs along.
@@ -54,7 +54,7 @@ export function updateDutyShift(ports: CommandPorts, edit: ShiftEdit, draft: Dut
 export function deleteDutyShift(ports: CommandPorts, edit: ShiftEdit): Promise<void> {
   const { orgId, shiftId: id } = edit;
   return changeRoster<void>(ports, edit, async (trx) => {
-    const known = await getShift(trx, edit, id);
+    const known = await getShift(trx, edit, id, edit.now);
     requireVersion(known, edit.version);
     await trx.deleteFrom('duty_shift').where('org_id', '=', orgId).where('id', '=', id).execute();
     return { result: undefined, said: [{ action: 'delete', entityId: id, ...about(known), before: factsOf(known) }] };

@@ -17,7 +17,7 @@ export function dutyHandlers(context: ServerContext): Pick<Handlers, keyof typeo
       return { data: found.map(({ userId: _userId, ...shown }) => shown), meta };
     },
     listDutyShifts: async ({ params, target }) => ({
-      data: await listShifts(db, { orgId: target.orgId, buildingId: params.buildingId }),
+      data: await listShifts(db, { orgId: target.orgId, buildingId: params.buildingId }, now()),
       meta,
     }),
     createDutyShift: async ({ edit, body }) => ({ data: await createDutyShift(context, edit, body) }),

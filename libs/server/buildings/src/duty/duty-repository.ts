@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import type { BuildingKey } from '../building-repository.ts';
+import { thoseWhoWorkIn } from './works-in.ts';
 
 /** The shifts of a building with whom they name; of a member who has left for a while as well. */
 export function selectShifts(db: Kysely<Database>, { orgId, buildingId }: BuildingKey) {
@@ -22,16 +23,22 @@ export function selectShifts(db: Kysely<Database>, { orgId, buildingId }: Buildi
     .orderBy('s.id');
 }
 
-/** The roster of a building, by the hour at which its shifts begin. */
-export async function listShifts(db: Kysely<Database>, key: BuildingKey): Promise<DutyShift[]> {
+/** The roster of a building, by the hour at which its shifts begin, with who of it works there still. */
+export async function listShifts(db: Kysely<Database>, key: BuildingKey, now: number): Promise<DutyShift[]> {
   const rows = await selectShifts(db, key).execute();
+  const there = await thoseWhoWorkIn(
+    db,
+    key,
+    rows.flatMap(({ userId }) => (userId === null ? [] : [userId])),
+    now,
+  );
   return rows.map(({ id, userId, contactId, userName, contactName, contactPhone, phone, days, from, to, version }) => ({
     id,
     holder:
       userId === null
         ? // The table has one of both, and what it names is there as long as it.
           { kind: 'contact', contactId: contactId ?? '', name: contactName ?? '', phone: contactPhone ?? '' }
-        : { kind: 'member', userId, name: userName ?? '', phone },
+        : { kind: 'member', userId, name: userName ?? '', phone, standing: there.has(userId) ? 'works-there' : 'gone' },
     days: [...days].toSorted((a, b) => a - b),
     from,
     to,
@@ -40,8 +47,8 @@ export async function listShifts(db: Kysely<Database>, key: BuildingKey): Promis
 }
 
 /** @throws {HttpProblem} 404 */
-export async function getShift(db: Kysely<Database>, key: BuildingKey, id: string): Promise<DutyShift> {
-  const found = (await listShifts(db, key)).find((shift) => shift.id === id);
+export async function getShift(db: Kysely<Database>, key: BuildingKey, id: string, now: number): Promise<DutyShift> {
+  const found = (await listShifts(db, key, now)).find((shift) => shift.id === id);
   if (found === undefined) throw notFound();
   return found;
 }

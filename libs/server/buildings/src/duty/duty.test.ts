@@ -146,7 +146,9 @@ it.each([
     .execute();
 
   expect(await names()).toEqual([]);
-  expect((await ask('GET')).data.map(({ holder }: DutyShift) => holder.name)).toEqual(['Agus']);
+  expect((await ask('GET')).data.map(({ holder }: DutyShift) => holder)).toMatchObject([
+    { kind: 'member', name: 'Agus', standing: 'gone' },
+  ]);
 });
 
 it.each([
@@ -198,6 +200,10 @@ it('gives the roster to who works there by the hour, each day once, and to no re
   expect(data.map(({ days, from, to }: DutyShift) => [days, from, to])).toEqual([
     [[1], '08:00', '17:00'],
     [[1, 5], '22:00', '06:00'],
+  ]);
+  expect(data.map(({ holder }: DutyShift) => holder)).toMatchObject([
+    { standing: 'works-there' },
+    { standing: 'works-there' },
   ]);
   expect((await ask('GET', { who: resident })).status).toBe(404);
 });

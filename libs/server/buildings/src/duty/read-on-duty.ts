@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { BuildingKey } from '../building-repository.ts';
 import { selectShifts } from './duty-repository.ts';
-import { worksIn } from './works-in.ts';
+import { thoseWhoWorkIn } from './works-in.ts';
 
 /** Who is on duty, with their account where they have one. */
 export type DutyHolder = OnDuty & { readonly userId: string | null };
@@ -32,10 +32,9 @@ export async function readOnDuty(
     const end = dutyEnd(row, now, row.timeZone);
     return end === null ? [] : [{ row, end }];
   });
-  const works = new Map<string | null, boolean>([[null, true]]);
-  for (const { userId } of on.map(({ row }) => row))
-    if (!works.has(userId)) works.set(userId, userId !== null && (await worksIn(db, key, userId, now)));
-  const found = on.filter(({ row }) => works.get(row.userId) === true);
+  const members = on.flatMap(({ row: { userId } }) => (userId === null ? [] : [userId]));
+  const there = await thoseWhoWorkIn(db, key, members, now);
+  const found = on.filter(({ row: { userId } }) => userId === null || there.has(userId));
   const last = found.filter(
     ({ row, end }, at) =>
       !found.some((other, index) => {

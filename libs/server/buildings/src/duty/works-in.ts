@@ -14,3 +14,15 @@ export async function worksIn(
   const actor = await loadActor(db, userId, now);
   return actor !== null && decide(actor, 'ticket.transition', { orgId, buildingId, ownerIds: [userId] }) === 'allowed';
 }
+
+/** Of these people those who work in a building. */
+export async function thoseWhoWorkIn(
+  db: Kysely<Database>,
+  key: BuildingKey,
+  userIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const there = new Set<string>();
+  for (const userId of new Set(userIds)) if (await worksIn(db, key, userId, now)) there.add(userId);
+  return there;
+}

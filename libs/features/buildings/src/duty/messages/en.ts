@@ -8,6 +8,7 @@ export const dutyTextsEn = {
   failed: 'The duty roster could not be loaded',
   empty: 'No roster yet. Add staff or the guard post with their hours.',
   now: 'On duty now',
+  gone: 'No longer works here',
   nowFailed: 'Who is on duty could not be loaded',
   until: 'until {time}',
   onDuty: 'On duty',

@@ -5,6 +5,7 @@ export const dutyTextsId = {
   failed: 'Jadwal jaga belum dapat dimuat',
   empty: 'Belum ada jadwal. Tambahkan petugas atau pos satpam dengan jam jaganya.',
   now: 'Sedang bertugas',
+  gone: 'Tidak bekerja di sini lagi',
   nowFailed: 'Petugas yang sedang bertugas belum dapat dimuat',
   until: 'sampai {time}',
   onDuty: 'Petugas jaga',
