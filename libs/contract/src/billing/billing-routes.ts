@@ -11,7 +11,7 @@ export const billingRoutes = {
   listBillingRuns: { method: 'GET', path: runs, retry: true },
   createBillingRun: { method: 'POST', path: runs, retry: false },
   getBillingRun: { method: 'GET', path: `${runs}/{runId}`, retry: true },
-  stopBillingRun: { method: 'POST', path: `${runs}/{runId}/stop`, retry: true },
+  stopBillingRun: { method: 'POST', path: `${runs}/{runId}/stop`, retry: false },
   moveBillingRun: { method: 'POST', path: `${runs}/{runId}/moves`, retry: false, ifMatch: true },
   listOwnBills: { method: 'GET', path: '/api/v1/own-bills', retry: true },
   getBill: { method: 'GET', path: '/api/v1/bills/{billId}', retry: true },

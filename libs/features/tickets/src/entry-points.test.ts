@@ -5,7 +5,15 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   lists: ['BuildingTicketPage'],
   'lists/assign': ['AssignTicketMenu'],
   'lists/bulk': ['BulkBar', 'NotChangedDialog', 'useBulkChange'],
-  'lists/edit': ['AssigneeChip', 'AssigneeMenu', 'DueChip', 'PriorityChip', 'StateChip', 'useTicketEdit'],
+  'lists/edit': [
+    'AssigneeChip',
+    'AssigneeMenu',
+    'DueChip',
+    'PriorityChip',
+    'StateChip',
+    'useLoadWords',
+    'useTicketEdit',
+  ],
   'lists/model': ['noFilter', 'useTicketCounts'],
   'lists/phone': [
     'FilterActions',

@@ -29,7 +29,8 @@ describe('where an order stands', () => {
 describe('what is said of an order that was cancelled', () => {
   it.each<[Online['state'], ReturnType<typeof nextOf>]>([
     ['expired', 'not-paid'],
-    ['failed', 'not-paid'],
+    ['failed', 'not-taken'],
+    ['refunded', 'given-back'],
     ['settled', 'too-late'],
     ['pending', 'cancelled'],
   ])('once its payment is %s: %s', (state, said) => {

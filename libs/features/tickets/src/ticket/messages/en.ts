@@ -75,8 +75,7 @@ export const ticketTextsEn = {
     'closed-resolved': 'Undo rating',
   },
   step: {
-    missing:
-      '{count, plural, one {# required item of the checklist is not filled in} other {# required items of the checklist are not filled in}}',
+    missing: '{count, plural, one {# required checklist item is} other {# required checklist items are}} not filled in',
     titles: {
       waiting: 'Wait for others',
       deferred: 'Defer ticket',

@@ -1,9 +1,7 @@
-import type { Said } from './adapter.ts';
-
-const read = new WeakMap<Said, unknown>();
+const read = new WeakMap<object, unknown>();
 
 /** What a message says in JSON, read once however many devices it is about; undefined where it is none. */
-export function jsonOf(said: Said): unknown {
+export function jsonOf(said: { readonly text: string }): unknown {
   if (!read.has(said)) read.set(said, readJson(said.text));
   return read.get(said);
 }
