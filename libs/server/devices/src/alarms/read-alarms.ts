@@ -5,7 +5,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { findDeviceTypes } from '../read-device-types.ts';
 
 /** SQL: rank of the severity of row `a`, 1 for the most severe; one that is quiet comes after all that are not. */
-export const severityRank = sql<number>`(array_position(ARRAY['critical', 'major', 'minor', 'warning', 'info'], a.severity)
+export const severityRank = sql`(array_position(ARRAY['critical', 'major', 'minor', 'warning', 'info'], a.severity)
   + CASE WHEN a.quiet IS NULL THEN 0 ELSE 5 END)`;
 
 export interface RankedAlarm {

@@ -16,15 +16,36 @@ export async function renameInWindows(
   { to, now }: { readonly to: string; readonly now: number },
 ): Promise<Effect[]> {
   const at = new Date(now);
-  const { rows } = await sql<{ readonly id: string }>`
-    UPDATE alarm_window SET place_ids = CASE WHEN ${to}::uuid = ANY(place_ids) THEN array_remove(place_ids, ${deviceId}::uuid)
-      ELSE array_replace(place_ids, ${deviceId}::uuid, ${to}::uuid) END
-    WHERE org_id = ${orgId} AND building_id = ${buildingId} AND scope = 'devices' AND ${deviceId}::uuid = ANY(place_ids)
-      AND ended_at IS NULL AND (rhythm = 'weekly' OR ends_at > ${at})
-    RETURNING id`.execute(trx);
+  const rows = await trx
+    .updateTable('alarm_window')
+    .set((eb) => ({
+      place_ids: eb
+        .case()
+        .when(names(to))
+        .then(eb.fn<string[]>('array_remove', ['place_ids', eb.cast(eb.val(deviceId), 'uuid')]))
+        .else(
+          eb.fn<string[]>('array_replace', [
+            'place_ids',
+            eb.cast(eb.val(deviceId), 'uuid'),
+            eb.cast(eb.val(to), 'uuid'),
+          ]),
+        )
+        .end(),
+    }))
+    .where('org_id', '=', orgId)
+    .where('building_id', '=', buildingId)
+    .where('scope', '=', 'devices')
+    .where(names(deviceId))
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('rhythm', '=', 'weekly'), eb('ends_at', '>', at)]))
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => ({
     kind: 'publish',
     topic: buildingTopic({ orgId, buildingId }, 'ev'),
     packet: { entity: 'alarm-window', id, version: 1, op: 'updated', at: at.toISOString() },
   }));
 }
+
+/** Whether a window names a device. */
+const names = (deviceId: string) => sql<boolean>`${deviceId}::uuid = ANY(place_ids)`;
