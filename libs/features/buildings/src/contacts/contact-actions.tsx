@@ -1,11 +1,10 @@
 import { useApiClient } from '@imah/api-client/react';
 import type { Building, Contact } from '@imah/contract/buildings';
-import { ConfirmDialog, IconButton, Menu, Text } from '@imah/ui';
-import { arrowDownIcon, arrowUpIcon, ellipsisVerticalIcon, pencilIcon, trashIcon } from '@imah/ui/icons';
-import { useState } from 'react';
+import { arrowDownIcon, arrowUpIcon } from '@imah/ui/icons';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
 import { changeBuilding } from '../parts/building-commands.ts';
+import { RowActions } from '../parts/row-actions.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { useContactsTexts } from './texts.ts';
 
@@ -23,7 +22,6 @@ export function ContactActions({ building, contact, position, last }: ContactAct
   const client = useApiClient();
   const toast = useToast();
   const { isSending, answer, submit } = useSubmit(changeBuilding(building.id));
-  const [dialog, setDialog] = useState<'none' | 'edit' | 'remove'>('none');
   const { id: contactId, name, version } = contact;
   const params = { buildingId: building.id, contactId };
 
@@ -33,7 +31,6 @@ export function ContactActions({ building, contact, position, last }: ContactAct
   }
   async function remove(): Promise<void> {
     const done = await submit(() => client.deleteContact({ params, version }));
-    setDialog('none');
     if (done !== null) toast('success', t('removeConfirm.done'));
   }
   const moves = [
@@ -42,45 +39,16 @@ export function ContactActions({ building, contact, position, last }: ContactAct
   ].filter(({ to }) => to >= 0 && to <= last);
 
   return (
-    <>
-      {answer?.message === undefined ? null : (
-        <Text size="sm" tone="danger" role="alert">
-          {answer.message}
-        </Text>
-      )}
-      <Menu
-        align="end"
-        trigger={<IconButton icon={ellipsisVerticalIcon} size="sm" label={t('actions', { name })} />}
-        items={[
-          { kind: 'action', label: t('edit'), icon: pencilIcon, onSelect: () => setDialog('edit') },
-          ...moves.map(({ label, icon, to }) => ({
-            kind: 'action' as const,
-            label,
-            icon,
-            onSelect: () => void move(to),
-          })),
-          {
-            kind: 'action',
-            label: t('remove'),
-            icon: trashIcon,
-            tone: 'danger',
-            onSelect: () => setDialog('remove'),
-          },
-        ]}
-      />
-      {dialog === 'edit' ? (
-        <ContactForm building={building} contact={contact} onClose={() => setDialog('none')} />
-      ) : null}
-      <ConfirmDialog
-        open={dialog === 'remove'}
-        title={t('removeConfirm.title')}
-        text={t('removeConfirm.text', { name })}
-        confirmLabel={t('remove')}
-        tone="danger"
-        loading={isSending}
-        onConfirm={() => void remove()}
-        onClose={() => setDialog('none')}
-      />
-    </>
+    <RowActions
+      label={t('actions', { name })}
+      refusal={answer?.message}
+      edit={t('edit')}
+      remove={t('remove')}
+      more={moves.map(({ label, icon, to }) => ({ kind: 'action', label, icon, onSelect: () => void move(to) }))}
+      form={(close) => <ContactForm building={building} contact={contact} onClose={close} />}
+      question={{ title: t('removeConfirm.title'), text: t('removeConfirm.text', { name }) }}
+      isRemoving={isSending}
+      onRemove={remove}
+    />
   );
 }

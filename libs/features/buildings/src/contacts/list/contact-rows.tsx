@@ -1,19 +1,11 @@
 import type { Contact } from '@imah/contract/buildings';
 import type { ContactRole } from '@imah/contract/buildings/words';
-import { ButtonLink, Inline, List, ListRow, Tag, VisuallyHidden } from '@imah/ui';
-import {
-  arrowUpDownIcon,
-  briefcaseIcon,
-  circleUserIcon,
-  messageCircleIcon,
-  phoneIcon,
-  shieldIcon,
-  sirenIcon,
-  wrenchIcon,
-} from '@imah/ui/icons';
+import { Inline, List, ListRow, Tag } from '@imah/ui';
+import { arrowUpDownIcon, briefcaseIcon, circleUserIcon, shieldIcon, sirenIcon, wrenchIcon } from '@imah/ui/icons';
 import type { ReactNode } from 'react';
 import { useContactsTexts } from '../texts.ts';
-import { whatsappOf, writeContactPhone } from './contact-phone.ts';
+import { CallLinks } from './call-links.tsx';
+import { writeContactPhone } from './contact-phone.ts';
 
 const icons = {
   security: shieldIcon,
@@ -52,22 +44,7 @@ export function ContactRows({ contacts, labelledBy, actions }: ContactRowsProps)
             description={`${t(`roles.${role}`)} · ${writeContactPhone(phone)} · ${hours ?? t('always')}`}
             trailing={
               <>
-                <ButtonLink size="sm" icon={phoneIcon} href={`tel:${phone}`}>
-                  {t('call')}
-                  <VisuallyHidden> {name}</VisuallyHidden>
-                </ButtonLink>
-                {whatsapp ? (
-                  <ButtonLink
-                    size="sm"
-                    icon={messageCircleIcon}
-                    href={whatsappOf(phone)}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  >
-                    WhatsApp
-                    <VisuallyHidden> {name}</VisuallyHidden>
-                  </ButtonLink>
-                ) : null}
+                <CallLinks name={name} phone={phone} whatsapp={whatsapp} />
                 {actions?.(contact, position)}
               </>
             }

@@ -1,10 +1,11 @@
 import type { Building, OnDuty } from '@imah/contract/buildings';
-import { ButtonLink, List, ListRow, VisuallyHidden } from '@imah/ui';
-import { messageCircleIcon, phoneIcon, shieldIcon, wrenchIcon } from '@imah/ui/icons';
+import { List, ListRow } from '@imah/ui';
+import { shieldIcon, wrenchIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
 import { useTradeTexts } from '@imah/app/trades';
 import { useContactsTexts } from '../../contacts/texts.ts';
-import { whatsappOf, writeContactPhone } from '../../contacts/list/contact-phone.ts';
+import { CallLinks } from '../../contacts/list/call-links.tsx';
+import { writeContactPhone } from '../../contacts/list/contact-phone.ts';
 import { useDutyTexts } from '../texts.ts';
 
 export interface OnDutyRowsProps {
@@ -33,28 +34,7 @@ export function OnDutyRows({ people, building, labelledBy }: OnDutyRowsProps) {
             icon={role === 'security' || known.includes('security') ? shieldIcon : wrenchIcon}
             title={name}
             description={`${what} · ${number} · ${end}`}
-            trailing={
-              phone === null ? null : (
-                <>
-                  <ButtonLink size="sm" icon={phoneIcon} href={`tel:${phone}`}>
-                    {t('call')}
-                    <VisuallyHidden> {name}</VisuallyHidden>
-                  </ButtonLink>
-                  {whatsapp ? (
-                    <ButtonLink
-                      size="sm"
-                      icon={messageCircleIcon}
-                      href={whatsappOf(phone)}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                    >
-                      WhatsApp
-                      <VisuallyHidden> {name}</VisuallyHidden>
-                    </ButtonLink>
-                  ) : null}
-                </>
-              )
-            }
+            trailing={phone === null ? null : <CallLinks name={name} phone={phone} whatsapp={whatsapp} />}
           />
         );
       })}

@@ -13,7 +13,6 @@ export const dutyTextsEn = {
   until: 'until {time}',
   onDuty: 'On duty',
   noNumber: 'no number',
-  call: 'Call',
   every: 'Every day',
   range: '{first}–{last}',
   days: { d1: 'Mon', d2: 'Tue', d3: 'Wed', d4: 'Thu', d5: 'Fri', d6: 'Sat', d7: 'Sun' },

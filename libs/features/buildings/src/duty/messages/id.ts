@@ -10,7 +10,6 @@ export const dutyTextsId = {
   until: 'sampai {time}',
   onDuty: 'Petugas jaga',
   noNumber: 'tanpa nomor',
-  call: 'Telepon',
   every: 'Setiap hari',
   range: '{first}–{last}',
   days: { d1: 'Sen', d2: 'Sel', d3: 'Rab', d4: 'Kam', d5: 'Jum', d6: 'Sab', d7: 'Min' },
