@@ -18,7 +18,7 @@ export async function openDemo(ports: Ports, runtime: DemoRuntime, isWanted: boo
   if (!isWanted) return { shown: () => null, start: async () => {} };
 
   // A server for real loads none of this, nor the MQTT client that the devices need.
-  const [{ loadDemo, setUpGateway }, { startSimulator }] = await Promise.all([
+  const [{ loadDemo, setUpExpenses, setUpGateway }, { startSimulator }] = await Promise.all([
     import('@imah/server-demo'),
     import('@imah/server-demo/simulator'),
   ]);
@@ -32,6 +32,7 @@ export async function openDemo(ports: Ports, runtime: DemoRuntime, isWanted: boo
     shown: () => shown,
     start: async (url, context) => {
       if (shown === null) return;
+      await setUpExpenses(context);
       await setUpGateway(context);
       const simulator = await startSimulator({ ...ports, url });
       runtime.add({ stop: () => simulator.stop() });

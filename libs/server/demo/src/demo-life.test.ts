@@ -14,6 +14,7 @@ import { devicesDomain } from '@imah/server-devices';
 import { createDemoRuntime } from './runtime/demo-runtime.ts';
 import { demoDomain } from './runtime/domain.ts';
 import { loadDemo } from './load-demo.ts';
+import { setUpExpenses } from './set-up-expenses.ts';
 import { demoAccounts, demoPassword } from './plan/organizations.ts';
 import { type Simulator, startSimulator } from './simulator/start-simulator.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   world = await createLiveWorld([buildingsDomain, devicesDomain, demoDomain(demo)]);
   demo.add({ forget: world.services.forget });
   await loadDemo(world.context);
+  await setUpExpenses(world.context);
   world.live.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -114,6 +116,31 @@ describe('the demonstration', () => {
   it('is driven by devices that connect as devices do', () => {
     // Sixty of Graha Contoh but the two that nobody drives, and the neighbour's four.
     expect([simulator.deviceCount, world.live.connections]).toEqual([62, 62]);
+  });
+
+  it('has what a year of its building has cost, once: paid from its bank, never approved by who handed it in, in books that balance', async () => {
+    await setUpExpenses(world.context);
+
+    const { db } = world.context;
+    const expenses = await db
+      .selectFrom('expense')
+      .select(['state', 'amount', 'withheld', 'paid_on as paidOn', 'submitted_by as by', 'answered_by as approver'])
+      .execute();
+    const paid = expenses.filter(({ state }) => state === 'paid');
+    expect(paid.length).toBeGreaterThanOrEqual(44);
+    expect(expenses.length).toBeLessThanOrEqual(52);
+    expect(paid.filter(({ by, approver }) => by === approver)).toEqual([]);
+    expect(new Set(paid.map(({ withheld }) => withheld > 0))).toEqual(new Set([true, false]));
+    const { bookedTo, bookedFrom } = await db
+      .selectFrom('ledger_account')
+      .select(({ fn }) => [
+        fn.sum<number>('balance').filterWhere('type', 'in', ['asset', 'expense']).as('bookedTo'),
+        fn.sum<number>('balance').filterWhere('type', 'in', ['liability', 'equity', 'revenue']).as('bookedFrom'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect(bookedTo).toBe(bookedFrom);
+    const bank = await db.selectFrom('ledger_account').select('balance').where('key', '=', 'bank').executeTakeFirst();
+    expect(bank?.balance).toBeGreaterThan(0);
   });
 
   it('goes on counting from the last reading of the past', async () => {

@@ -1,2 +1,3 @@
 export { loadDemo } from './load-demo.ts';
+export { setUpExpenses } from './set-up-expenses.ts';
 export { setUpGateway } from './set-up-gateway.ts';

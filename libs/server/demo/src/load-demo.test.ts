@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maintainPartitions } from '@imah/server-devices/telemetry';
 import { readConfig } from '@imah/server-platform/config';
 import { createTestDatabase, type TestDatabase } from '@imah/server-platform/testing';
+import { readOnDuty } from '@imah/server-buildings';
 import { loadDemo, silent } from './load-demo.ts';
 import { setUpGateway } from './set-up-gateway.ts';
 
@@ -77,6 +78,27 @@ describe('loadDemo', () => {
     expect(orders).toEqual([
       { person_name: 'Sari Wulandari', unit_code: 'A-301', payment: 'next-bill', total: 44_000, amount: 44_000 },
     ]);
+  });
+
+  it('has a roster with somebody on duty at any hour: whoever is called by day has the trades that are asked for', async () => {
+    await load();
+    const { db } = database;
+    const { id, org_id } = await db
+      .selectFrom('building')
+      .select(['id', 'org_id'])
+      .where('code', '=', 'MELATI')
+      .executeTakeFirstOrThrow();
+    const onDuty = (moment: string) =>
+      readOnDuty(
+        db,
+        { orgId: org_id, buildingId: id },
+        'staff',
+        Temporal.ZonedDateTime.from(`${moment}[Asia/Jakarta]`).epochMilliseconds,
+      );
+    const [byDay, byNight] = [await onDuty('2026-11-23T10:00'), await onDuty('2026-11-22T03:00')];
+    expect(byDay.map(({ name }) => name).toSorted()).toEqual(['Agus Prasetyo', 'Pos satpam lobi']);
+    expect(byDay.find(({ name }) => name === 'Agus Prasetyo')?.trades).toContain('plumbing');
+    expect(byNight.map(({ name }) => name).toSorted()).toEqual(['Pos satpam lobi', 'Teknisi jaga']);
   });
 
   it('has a year of bills of one building, paid in time, late, in part in advance or not at all, with books that balance', async () => {

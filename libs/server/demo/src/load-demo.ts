@@ -30,6 +30,7 @@ import { melatiTickets } from './plan/tickets-melati.ts';
 import { otherTickets } from './plan/tickets-others.ts';
 import { demoTopics } from './plan/topics.ts';
 import { writeDevices } from './write-devices.ts';
+import { writeRoster } from './write-roster.ts';
 import { type TicketPlace, writeTickets } from './write-tickets.ts';
 import { writeTopics } from './write-topics.ts';
 
@@ -79,12 +80,13 @@ async function writeOrganization(
   const residents = new Map<string, { userId: string; account: AccountPlan }>();
   const ticketPlaces = new Map<string, TicketPlace>();
   const peopleOf = new Map<string, ReadonlyMap<string, string>>();
+  const staff = new Map([[owner.email, ownerId]]);
   let worker = ownerId;
   for (const account of others) {
     const userId = await writeAccount(trx, account, passwordHash, now);
     if (account.groups.includes('technician')) worker = userId;
-    if (account.unit === undefined)
-      await addMember(trx, { orgId, userId, groups: account.groups, buildings: 'all' }, now);
+    staff.set(account.email, userId);
+    if (account.unit === undefined) await addMember(trx, { ...account, orgId, userId, buildings: 'all' }, now);
     else residents.set(account.unit, { userId, account });
   }
   const since = new Date(now - occupiedForMs).toISOString().slice(0, 10);
@@ -117,6 +119,10 @@ async function writeOrganization(
   }
   await writeTickets(trx, ticketPlaces, [...earlierMelatiTickets, ...melatiTickets, ...otherTickets], now);
   await writeTopics(trx, ticketPlaces, demoTopics, now);
+  for (const { code, roster = [] } of plan.buildings) {
+    const place = ticketPlaces.get(code);
+    if (place !== undefined) await writeRoster(ports, { ...place, accounts: staff, roster, now });
+  }
   const place = ticketPlaces.get(melatiBooks.building);
   const people = peopleOf.get(melatiBooks.building);
   const actor = await actingAs(trx, { ...owner, userId: ownerId }, now);

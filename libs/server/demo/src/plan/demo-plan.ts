@@ -1,11 +1,12 @@
 import type { DefaultGroupKey } from '@imah/contract/access';
-import type { Address } from '@imah/contract/buildings';
+import type { Address, DutyShiftDraft } from '@imah/contract/buildings';
 import type {
   BuildingKind,
   ContactAudience,
   ContactRole,
   SectionKind,
   TimeZone,
+  Trade,
   UnitKind,
 } from '@imah/contract/buildings/words';
 import type { OrganizationKind } from '@imah/contract/organizations/words';
@@ -60,6 +61,11 @@ export interface ContactPlan {
   readonly audience: ContactAudience;
 }
 
+/** Who is on duty, in which hours of each week: an account by its address, or a line of the contacts by its name. */
+export interface ShiftPlan extends Pick<DutyShiftDraft, 'days' | 'from' | 'to'> {
+  readonly holder: { readonly email: string; readonly phone: string } | { readonly contact: string };
+}
+
 export interface BuildingPlan {
   readonly name: string;
   readonly code: string;
@@ -82,6 +88,7 @@ export interface BuildingPlan {
   readonly notices?: readonly NoticePlan[];
   /** In their order. */
   readonly contacts?: readonly ContactPlan[];
+  readonly roster?: readonly ShiftPlan[];
 }
 
 export interface AccountPlan {
@@ -90,6 +97,8 @@ export interface AccountPlan {
   readonly groups: readonly DefaultGroupKey[];
   /** Unit that the person lives in. */
   readonly unit?: string;
+  /** What somebody of the staff is able to do. */
+  readonly trades?: readonly Trade[];
 }
 
 export interface OrganizationPlan {

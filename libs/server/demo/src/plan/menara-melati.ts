@@ -2,6 +2,7 @@ import { type BuildingPlan, type DevicePlan, floorsBetween } from './demo-plan.t
 
 const tower = (level: number) => ({ floor: { section: 'Menara A', level } });
 const parking = (level: number) => ({ floor: { section: 'Parkir', level } });
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const meteredUnits = ['A-101', 'A-102', 'A-201', 'A-301', 'A-302', 'A-401'];
 
 const meters: DevicePlan[] = [
@@ -117,6 +118,18 @@ export const menaraMelati: BuildingPlan = {
       hours: null,
       audience: 'staff',
     },
+  ],
+  roster: [
+    {
+      holder: { email: 'teknisi@imah.test', phone: '+628120009005' },
+      days: [1, 2, 3, 4, 5],
+      from: '08:00',
+      to: '17:00',
+    },
+    { holder: { contact: 'Teknisi jaga' }, days: everyDay, from: '17:00', to: '08:00' },
+    { holder: { contact: 'Teknisi jaga' }, days: [6, 7], from: '08:00', to: '17:00' },
+    { holder: { contact: 'Pos satpam lobi' }, days: everyDay, from: '06:00', to: '18:00' },
+    { holder: { contact: 'Pos satpam lobi' }, days: everyDay, from: '18:00', to: '06:00' },
   ],
   notices: [
     {

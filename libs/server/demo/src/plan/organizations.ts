@@ -44,7 +44,12 @@ export const demoOrganizations: readonly OrganizationPlan[] = [
     kind: 'manager',
     accounts: [
       { email: 'pengelola@imah.test', name: 'Budi Santoso', groups: ['owner'] },
-      { email: 'teknisi@imah.test', name: 'Agus Prasetyo', groups: ['technician'] },
+      {
+        email: 'teknisi@imah.test',
+        name: 'Agus Prasetyo',
+        groups: ['technician'],
+        trades: ['electrical', 'plumbing', 'air-conditioning'],
+      },
       { email: 'keuangan@imah.test', name: 'Rina Kartika', groups: ['finance'] },
       { email: 'penghuni@imah.test', name: 'Sari Wulandari', groups: ['resident'], unit: 'A-301' },
     ],

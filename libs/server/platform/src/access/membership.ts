@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DefaultGroupKey } from '@imah/contract/access';
+import type { Trade } from '@imah/contract/buildings/words';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { lockOrganization } from './audit.ts';
@@ -11,6 +12,8 @@ export interface NewMember {
   readonly buildings: 'all' | readonly string[];
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt?: number;
+  /** What they are able to do; left out: nothing in particular. */
+  readonly trades?: readonly Trade[];
 }
 
 /** Thrown when a change would leave an organisation without an active owner. */
@@ -23,8 +26,9 @@ export async function addMember(trx: Transaction<Database>, member: NewMember, n
   const id = randomUUIDv7();
   const buildingIds = member.buildings === 'all' ? [] : [...member.buildings];
   await sql`
-    INSERT INTO membership (org_id, id, user_id, all_buildings, building_ids, expires_at, created_at)
+    INSERT INTO membership (org_id, id, user_id, all_buildings, building_ids, trades, expires_at, created_at)
     VALUES (${member.orgId}, ${id}, ${member.userId}, ${member.buildings === 'all'}, ${buildingIds}::uuid[],
+      ${[...(member.trades ?? [])]}::text[],
       ${member.expiresAt === undefined ? null : new Date(member.expiresAt)}, ${new Date(now)})`.execute(trx);
   await sql`
     INSERT INTO membership_group (org_id, membership_id, group_id)
