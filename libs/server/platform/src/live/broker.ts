@@ -157,10 +157,10 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
     // What ends is this process, not the device: its last will, that it is gone, would be false.
     if (aedes.closed) throw new Error('the broker is closing');
     const identity = session?.identity;
-    if (identity === undefined || identity.kind === 'person' || uplinks === null)
+    if (session === undefined || identity === undefined || identity.kind === 'person' || uplinks === null)
       throw new Error('only devices publish');
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-    if (identity.kind === 'building') return hearRaw(uplinks, identity, packet, payload);
+    if (identity.kind === 'building') return hearRaw(uplinks, identity, session.client, packet, payload);
     const { topic } = packet;
     const uplink = readUplink(identity, topic, packet.retain);
     if (uplink === null) {

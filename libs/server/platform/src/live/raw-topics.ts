@@ -6,9 +6,12 @@ export const rawLimits = {
   topicBytes: 256,
   /** Bytes of a payload: a coordinator of Zigbee describes all of its devices in one. */
   payloadBytes: 524_288,
-  /** Messages that one credential may send at once, and by how many that rises in a second. */
+  /** Messages that are taken of one credential at once, and by how many that rises in a second; the others wait. */
   burst: 3_000,
   perSecond: 300,
+  /** Messages that may wait of one connection, which is what a frame of short ones holds, and of all of a credential. */
+  waitingOfOne: 8_000,
+  waiting: 100_000,
 } as const;
 
 /**
