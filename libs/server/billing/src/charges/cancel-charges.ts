@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AuditFacts, Effect, PersonalEdit } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
+import { HttpProblem } from '@imah/server-platform/http';
 import { issueCreditNote, lockBill, whatWasCredited } from '../credits/create-credit-note.ts';
 import { partsOf, restOf } from '../credits/credit-parts.ts';
 
@@ -24,7 +25,7 @@ const nothing: CancelledCharges = { net: 0, tax: 0, audit: [], effects: [] };
  * Takes back what bills ask for or would ask for. What no bill that was issued asks for is asked for by none; of one that was, a
  * credit note takes back what is open. What of it was paid already, net and tax in whole rupiah, is the caller's to give back.
  * Whoever calls has locked the payer.
- * @throws {HttpProblem} 409 where the month is closed
+ * @throws {HttpProblem} 409 where the month is closed, or a run is reckoned that asks for it
  */
 export async function cancelCharges(
   trx: Transaction<Database>,
@@ -66,21 +67,26 @@ export async function cancelCharges(
   };
 }
 
-/** Holds the charges of a source: until the transaction ends no bill is issued that asks for them. Returns the ids of those that stand. */
+/**
+ * Holds the charges of a source: until the transaction ends no bill is issued that asks for them. Resolves with the ids of those that
+ * stand. A run that is reckoned or issued holds those of its building, of a large one for minutes: nobody waits for that.
+ * @throws {HttpProblem} 409 while a run holds them
+ */
 export async function lockCharges(
   trx: Transaction<Database>,
   { orgId, sourceId }: { readonly orgId: string; readonly sourceId: string },
 ): Promise<string[]> {
-  const charges = await trx
+  const standing = trx
     .selectFrom('bill_charge')
     .select('id')
     .where('org_id', '=', orgId)
     .where('source_id', '=', sourceId)
     .where('cancelled_at', 'is', null)
-    .orderBy('position')
-    .forUpdate()
-    .execute();
-  return charges.map(({ id }) => id);
+    .orderBy('position');
+  const charges = await standing.execute();
+  const held = await standing.forUpdate().skipLocked().execute();
+  if (held.length < charges.length) throw new HttpProblem(409, 'PESANAN_SEDANG_DITAGIH');
+  return held.map(({ id }) => id);
 }
 
 /** The bill that asks for what a source was for; null where none was issued yet. */

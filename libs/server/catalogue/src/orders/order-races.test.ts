@@ -116,6 +116,21 @@ it('two months that are reckoned at once: one of them asks for what waits', asyn
   }
 });
 
+it('while a run holds what was ordered, a cancellation is told so at once, and succeeds once the run is done', async () => {
+  const { water, resident, one, order, move, read } = await orderCalls(test, 'Sedang dihitung');
+  const placed = await order([one(water)]);
+
+  const refused = await test.context.db.transaction().execute(async (trx) => {
+    // As a run does that is reckoned, for minutes where the building is large.
+    await trx.selectFrom('bill_charge').select('id').where('source_id', '=', placed.id).forUpdate().execute();
+    return move(placed, 'cancel', { who: resident });
+  });
+  const after = await move(placed, 'cancel', { who: resident });
+
+  expect([refused.status, refused.code]).toEqual([409, 'PESANAN_SEDANG_DITAGIH']);
+  expect([after.status, (await read(placed.id)).state]).toEqual([200, 'cancelled']);
+});
+
 it('an order is cancelled before its run is issued or after: never is a cancelled one owed', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { water, resident, one, order, makeRun, moveRun, move, read, get } = await orderCalls(

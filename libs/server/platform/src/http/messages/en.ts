@@ -63,6 +63,7 @@ export const en: Messages = {
       'Meter readings were approved after the bills were calculated. Calculate again, then check them.',
     TAGIHAN_SEDANG_DIKERJAKAN:
       'The bills of this month are being worked on. Wait until that is done, or stop it first.',
+    PESANAN_SEDANG_DITAGIH: 'The bill with this order is being calculated right now. Try again once that is done.',
     FOTO_DIPERLUKAN: 'This category asks for a photo of the work before a ticket is resolved. Add the photo first.',
     METERAN_DILEPAS: 'This meter has been taken out, so it is no longer read.',
     METERAN_BERCABANG: 'There are still meters below this main meter. Move them first.',

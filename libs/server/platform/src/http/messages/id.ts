@@ -61,6 +61,7 @@ export const id: Messages = {
     TAGIHAN_PERLU_DIHITUNG_ULANG:
       'Ada bacaan meteran yang disetujui setelah tagihan dihitung. Hitung lagi, lalu periksa.',
     TAGIHAN_SEDANG_DIKERJAKAN: 'Tagihan bulan ini sedang dikerjakan. Tunggu sampai selesai, atau hentikan dahulu.',
+    PESANAN_SEDANG_DITAGIH: 'Tagihan yang memuat pesanan ini sedang dihitung. Coba lagi setelah selesai.',
     FOTO_DIPERLUKAN: 'Kategori ini meminta foto hasil pekerjaan sebelum tiket diselesaikan. Tambahkan fotonya dahulu.',
     METERAN_DILEPAS: 'Meteran ini sudah dilepas, jadi tidak dibaca lagi.',
     METERAN_BERCABANG: 'Masih ada meteran di bawah meteran utama ini. Pindahkan dahulu.',
