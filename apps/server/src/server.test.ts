@@ -146,6 +146,27 @@ describe('the server', () => {
     await server.close();
   });
 
+  it('does long work on connections of its own: what is urgent by the clock never waits for one of those', async () => {
+    const server = await openTestServer({}, { web: null });
+    const blocker = await createPool(server.database.url, { max: 1 }).connect();
+    await blocker.query(`INSERT INTO pgboss.job (name, data) VALUES ('work-on-billing-runs', '{}')`);
+    const held = async () => {
+      const { rows } = await blocker.query<{ name: string; table: string }>(`
+        SELECT DISTINCT a.application_name AS name, l.relation::regclass::text AS table FROM pg_locks l
+        JOIN pg_stat_activity a ON a.pid = l.pid WHERE NOT l.granted AND l.locktype = 'relation'`);
+      return Object.fromEntries(rows.map(({ name, table }) => [table, name]));
+    };
+
+    await blocker.query('BEGIN; LOCK TABLE billing_run_work, online_payment IN ACCESS EXCLUSIVE MODE');
+    await expect
+      .poll(held, { timeout: 10_000 })
+      .toEqual({ billing_run_work: 'imah long', online_payment: 'imah jobs' });
+
+    await blocker.query('ROLLBACK');
+    blocker.release(true);
+    await server.close();
+  });
+
   it('says in one sentence that its port is in use, before it starts anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

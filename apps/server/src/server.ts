@@ -95,7 +95,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     ),
     options.web === null ? null : readSite(options.web ?? webFolder),
   ]);
-  const { calls: db, live: liveDb, jobs: jobsDb, health: healthDb, upkeep } = database.databases;
+  const { calls: db, live: liveDb, jobs: jobsDb, long: longDb, health: healthDb, upkeep } = database.databases;
   const demoRuntime = createDemoRuntime();
   const [jobs, live, demo] = await Promise.all([
     startJobs(database.url, log).then((started) => (ending.defer(() => started.stop({ timeout: 5000 })), started)),
@@ -114,6 +114,7 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
   const files = await openFilePorts(config);
   const context = createContext({ config, domains, db, files, jobs, log, mailer, live: live.service, now });
   const jobContext = createContext({ ...context, db: jobsDb });
+  const longContext = createContext({ ...context, db: longDb });
   const devices = await startDeviceServices({ ...context, upkeep: jobsDb }, live.service, live.elsewhere);
   ending.defer(() => devices.stop());
   // After the broker is closed: a device that leaves before counts as offline at the next start.
@@ -148,7 +149,10 @@ async function compose(options: ServerOptions, ending: AsyncDisposableStack): Pr
     clearTimeout(cut);
     clearInterval(sweep);
   });
-  for (const { startJobs } of allDomains) await startJobs?.(jobContext);
+  for (const { startJobs, startLongJobs } of allDomains) {
+    await startJobs?.(jobContext);
+    await startLongJobs?.(longContext);
+  }
   const notifications = startNotifications(jobContext);
   ending.defer(() => notifications.stop());
   const onlineChecks = startOnlineChecks(jobContext);

@@ -54,7 +54,10 @@ export async function serveBench<F extends object>({ fill, bareQuery, jobs = fal
   const filled = await fill(db);
   if (jobs) {
     await context.jobs.start();
-    for (const { startJobs } of allDomains) await startJobs?.(context);
+    for (const { startJobs, startLongJobs } of allDomains) {
+      await startJobs?.(context);
+      await startLongJobs?.(context);
+    }
   }
   const app = fastify({ logger: false });
   await registerEndpoints(app, context, createHandlers(context), createKeyedHandlers, { rateLimitScale: 1_000_000 });

@@ -46,7 +46,7 @@ export const billingDomain = {
     ...walletHandlers(unit),
   }),
   ports: { fileSubjects: { ...paymentFileSubjects, ...expenseFileSubjects } },
-  startJobs: async (context: ServerContext) => {
+  startLongJobs: async (context: ServerContext) => {
     await startLedgerJobs(context);
     await startRunJobs(context);
     await startReminderJobs(context);

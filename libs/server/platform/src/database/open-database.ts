@@ -17,7 +17,10 @@ const uses = {
   calls: { max: 10, limits: callLimits },
   /** Who comes to the live channel and what they may hear. */
   live: { max: 4, limits: callLimits },
+  /** What happens soon by the clock: what people are told, payments that are asked about, who is told next. */
   jobs: { max: 4, limits: jobLimits },
+  /** What may take minutes: bills of a large building, fees, the proof of the books. One that is under way asks for a second. */
+  long: { max: 3, limits: jobLimits },
   health: { max: 1, limits: probeLimits },
   /** Migrations, and the demonstration's making. */
   upkeep: { max: 2, limits: unlimited },
@@ -94,6 +97,7 @@ function eachUse<T>(make: (use: DatabaseUse) => T): Readonly<Record<DatabaseUse,
     calls: make('calls'),
     live: make('live'),
     jobs: make('jobs'),
+    long: make('long'),
     health: make('health'),
     upkeep: make('upkeep'),
   };

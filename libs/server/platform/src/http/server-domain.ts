@@ -16,4 +16,6 @@ export interface ServerDomain {
   };
   /** Makes its queues and starts their workers; to be called once pg-boss runs. */
   readonly startJobs?: (context: ServerContext) => Promise<void>;
+  /** The same for work that may take minutes: its connections are its own, so that nothing urgent waits for it. */
+  readonly startLongJobs?: (context: ServerContext) => Promise<void>;
 }
