@@ -5,7 +5,7 @@ import { type Gateway, GatewayFault, type Transaction } from './gateway/gateway.
 import { qrisFault } from './gateway/qris.ts';
 import { gatewayAt } from './gateways.ts';
 import { midtransPath } from './midtrans-path.ts';
-import { minutesOf } from './online-times.ts';
+import { minutesLeft } from './online-times.ts';
 import type { OnlineKey } from './online-rows.ts';
 
 /** A charge that is to be opened. */
@@ -25,7 +25,7 @@ export async function openCharge(context: ServerContext, key: OnlineKey): Promis
       amount: wanted.amount,
       method: wanted.method,
       bank: wanted.bank,
-      minutes: minutesOf[wanted.method],
+      minutes: minutesLeft(wanted.expiresAt, context.now()),
       notifyUrl: publicLink(context.config, midtransPath(key.orgId)),
     });
     await applyTransaction(context, key, await payable(context, gateway, { wanted, opened, key }));
@@ -58,7 +58,7 @@ function chargeFault({ method, amount }: Wanted, opened: Transaction): string | 
 function readWanted({ db }: Pick<ServerContext, 'db'>, { orgId, id }: OnlineKey) {
   return db
     .selectFrom('online_payment')
-    .select(['place', 'method', 'bank', 'amount', 'state'])
+    .select(['place', 'method', 'bank', 'amount', 'state', 'expires_at as expiresAt'])
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

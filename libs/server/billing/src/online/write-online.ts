@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
 import { readGatewaySettings } from './gateway-settings.ts';
-import { minutesOf, waitAfter } from './online-times.ts';
+import { minutesToPay, waitAfter } from './online-times.ts';
 
 /** How somebody wants to pay; `bank` is named for a virtual account only. */
 export interface AskedWay {
@@ -54,7 +54,7 @@ export async function writeOnline(trx: Transaction<Database>, wanted: WantedPaym
       source_id: source?.id ?? null,
       source_number: source?.number ?? null,
       created_at: new Date(now),
-      expires_at: new Date(now + minutesOf[method] * 60_000),
+      expires_at: new Date(now + minutesToPay(wanted) * 60_000),
       check_at: new Date(now + waitAfter(0)),
     })
     .execute();

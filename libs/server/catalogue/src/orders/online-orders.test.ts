@@ -50,6 +50,8 @@ describe('an order that is paid now', () => {
     const { placed, id } = await orderOnline([one(water)], { method: 'va', bank: 'bca' });
     const { data } = await get(`online-payments/${id}`);
     expect(data).toMatchObject({ method: 'va', bank: 'bca', qrPayload: null });
+    // It holds what runs out: for an hour, here and at the gateway.
+    expect(Date.parse(data.expiresAt) - Date.parse(data.createdAt)).toBe(60 * 60_000);
     await gateway.move(id, 'settlement');
     await check(id);
 

@@ -56,7 +56,7 @@ export const shopTextsEn: TranslationOf<typeof shopTextsId> = {
       short: 'Your balance is {amount}, which is not enough.',
       qris: 'Scan it with the app of your bank or wallet within 15 minutes.',
       tooMuch: 'QRIS takes at most {amount} in one payment.',
-      va: 'Transfer from any bank to one number within 24 hours.',
+      va: 'Transfer from any bank to one number within 60 minutes.',
     },
     topUp: 'Top up the balance',
     note: 'Note for the staff',

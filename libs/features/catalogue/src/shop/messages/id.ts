@@ -53,7 +53,7 @@ export const shopTextsId = {
       short: 'Saldo Anda {amount}, belum cukup.',
       qris: 'Pindai dengan aplikasi bank atau dompet digital dalam 15 menit.',
       tooMuch: 'QRIS menerima paling banyak {amount} sekali bayar.',
-      va: 'Transfer dari bank mana pun ke satu nomor dalam 24 jam.',
+      va: 'Transfer dari bank mana pun ke satu nomor dalam 60 menit.',
     },
     topUp: 'Isi saldo',
     note: 'Catatan untuk petugas',
