@@ -149,9 +149,11 @@ describe('the server', () => {
   it('does long work on connections of its own: what is urgent by the clock never waits for one of those', async () => {
     const server = await openTestServer({}, { web: null });
     const blocker = await createPool(server.database.url, { max: 1 }).connect();
+    const watcher = createPool(server.database.url, { max: 1 });
     await blocker.query(`INSERT INTO pgboss.job (name, data) VALUES ('work-on-billing-runs', '{}')`);
+    // A transaction sees who is connected as it was at its first look.
     const held = async () => {
-      const { rows } = await blocker.query<{ name: string; table: string }>(`
+      const { rows } = await watcher.query<{ name: string; table: string }>(`
         SELECT DISTINCT a.application_name AS name, l.relation::regclass::text AS table FROM pg_locks l
         JOIN pg_stat_activity a ON a.pid = l.pid WHERE NOT l.granted AND l.locktype = 'relation'`);
       return Object.fromEntries(rows.map(({ name, table }) => [table, name]));
@@ -162,6 +164,7 @@ describe('the server', () => {
       .poll(held, { timeout: 10_000 })
       .toEqual({ billing_run_work: 'imah long', online_payment: 'imah jobs' });
 
+    await watcher.end();
     await blocker.query('ROLLBACK');
     blocker.release(true);
     await server.close();
