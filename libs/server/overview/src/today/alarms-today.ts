@@ -6,11 +6,12 @@ import { atOnce, isIn, type TodaySource } from './today-source.ts';
 /** For how long what one has just taken upon oneself stays in sight, so that it can be undone. */
 const undoMs = 10 * 60_000;
 
-/** Active alarms that nobody has taken upon themselves, and those that the person took just now. Silent devices are a source of their own. */
+/** Active alarms that tell people and that nobody has taken upon themselves, and those that the person took just now. Silent devices are a source of their own. */
 export const alarmsToday: TodaySource = async (ask, limit) => {
   const { db, actor, now } = ask;
   const here = isIn(ask, 'a.building_id');
-  const open = sql`${here} AND a.active AND a.condition <> 'offline' AND a.acknowledged_at IS NULL AND ${isVisibleAlarm(actor)}`;
+  const open = sql`${here} AND a.active AND a.quiet IS NULL AND a.condition <> 'offline'
+    AND a.acknowledged_at IS NULL AND ${isVisibleAlarm(actor)}`;
   const justTaken = sql`${here} AND a.active AND a.condition <> 'offline' AND a.acknowledged_by = ${actor.userId}
     AND a.acknowledged_at > ${new Date(now - undoMs)} AND ${isVisibleAlarm(actor)}`;
   const found = await readAlarms(db, sql`(${open}) OR (${justTaken})`, limit);

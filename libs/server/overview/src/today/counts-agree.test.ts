@@ -60,7 +60,11 @@ beforeAll(async () => {
         }
     for (const [index, online] of [true, false, null, true].entries()) {
       const device = await makeDevice(test, place, { name: `Pompa ${index}`, online });
-      if (online === true) await makeAlarm(test, place, device, { key: `k${index}` });
+      if (online !== true) continue;
+      await makeAlarm(test, place, device, { key: `k${index}` });
+      // What tells nobody is no work: people have left it aside, or work goes on there.
+      for (const quiet of ['shelved', 'suppressed'] as const)
+        await makeAlarm(test, place, device, { key: `${quiet}${index}`, quiet });
     }
   }
   await sql`UPDATE building SET status = 'archived' WHERE id = ${archived.buildingId}`.execute(test.context.db);
