@@ -151,8 +151,10 @@ export const order = z.extend(orderRow, {
   reason: z.nullable(z.string()),
   /** What went back to the deposit, in whole rupiah. */
   refunded: rupiah,
-  /** The online payment by which it is paid; null where it is paid in another way. */
-  onlinePayment: z.nullable(z.object({ id, state: z.enum(onlinePaymentStates), expiresAt: instant })),
+  /** The online payment by which it is paid, and whether people have taken back what came by it; null where it is paid in another way. */
+  onlinePayment: z.nullable(
+    z.object({ id, state: z.enum(onlinePaymentStates), expiresAt: instant, isReversed: z.boolean() }),
+  ),
   /** The bill that asks for it, once it was issued. */
   bill: z.nullable(z.object({ id, number: z.string() })),
   /** The ticket of who comes for it; `number` as people say it. */

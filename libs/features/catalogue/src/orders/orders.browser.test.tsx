@@ -126,7 +126,7 @@ describe('an order that is open', () => {
     ['settled', /^Pembayarannya datang setelah pesanan ini batal. Uangnya ada di saldo pemesan/],
     ['cancelled', /^Dibatalkan\.$/],
   ] as const)('that was cancelled with a payment that is %s says what became of the money', async (state, said) => {
-    const payment = { id: unpaid.id, expiresAt: unpaid.placedAt, state };
+    const payment = { id: unpaid.id, expiresAt: unpaid.placedAt, state, isReversed: false };
     await open({ getOrder: answerOf({ ...notPaid, onlinePayment: payment }) }, `?pesanan=${notPaid.id}`, shopper);
 
     expect(await (await sheet()).findByText(said)).toBeVisible();
@@ -136,7 +136,7 @@ describe('an order that is open', () => {
     ['refunded', /^Dibatalkan\. Uangnya dikembalikan lewat jalur yang dipakai membayar/, 0],
     ['settled', /^Dibatalkan\.$/, 1],
   ] as const)('whose payment is %s says whether its money is in the balance', async (state, said, balances) => {
-    const onlinePayment = { id: unpaid.id, expiresAt: unpaid.placedAt, state };
+    const onlinePayment = { id: unpaid.id, expiresAt: unpaid.placedAt, state, isReversed: false };
     const order = { ...notPaid, refunded: notPaid.total, onlinePayment };
     await open({ getOrder: answerOf(order) }, `?pesanan=${notPaid.id}`, shopper);
     const one = await sheet();

@@ -41,6 +41,12 @@ describe('what is said of an order that was cancelled', () => {
     expect(nextOf(cancelled('settled', 25_000))).toBe('cancelled');
   });
 
+  it('is no more that the money is in the deposit once people have taken its payment back', () => {
+    const order = cancelled('settled');
+
+    expect(nextOf({ ...order, onlinePayment: { ...paid('settled'), isReversed: true } })).toBe('taken-back');
+  });
+
   it('is that alone where it was never paid online', () => {
     const order: Next = { state: 'cancelled', payment: 'next-bill', refunded: 0, onlinePayment: null };
 

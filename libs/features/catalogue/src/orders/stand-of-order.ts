@@ -8,10 +8,10 @@ export const standOf = ({ state, payment }: Pick<OrderRow, 'state' | 'payment'>)
 /** What comes next of an order: of one that was cancelled also what became of the money that was asked for online. */
 export function nextOf(
   order: Pick<Order, 'state' | 'payment' | 'refunded' | 'onlinePayment'>,
-): OrderState | 'unpaid' | 'not-paid' | 'not-taken' | 'too-late' | 'given-back' {
+): OrderState | 'unpaid' | 'not-paid' | 'not-taken' | 'too-late' | 'taken-back' | 'given-back' {
   const { state, refunded, onlinePayment } = order;
   if (state !== 'cancelled' || onlinePayment === null) return standOf(order);
-  if (onlinePayment.state === 'settled' && refunded === 0) return 'too-late';
+  if (onlinePayment.state === 'settled' && refunded === 0) return onlinePayment.isReversed ? 'taken-back' : 'too-late';
   if (onlinePayment.state === 'refunded') return 'given-back';
   if (onlinePayment.state === 'failed') return 'not-taken';
   return onlinePayment.state === 'expired' ? 'not-paid' : 'cancelled';

@@ -150,7 +150,7 @@ export const unpaid: Order = {
   ...placed,
   id: idOf(46),
   payment: 'online',
-  onlinePayment: { id: idOf(61), state: 'pending', expiresAt: minutesAgo(-12) },
+  onlinePayment: { id: idOf(61), state: 'pending', expiresAt: minutesAgo(-12), isReversed: false },
 };
 /** Nobody has paid it in time. */
 export const notPaid: Order = {
@@ -158,7 +158,7 @@ export const notPaid: Order = {
   id: idOf(47),
   state: 'cancelled',
   version: 2,
-  onlinePayment: { id: idOf(62), state: 'expired', expiresAt: minutesAgo(5) },
+  onlinePayment: { id: idOf(62), state: 'expired', expiresAt: minutesAgo(5), isReversed: false },
   cancelled: { at: minutesAgo(4), byName: 'Imah' },
   moves: [],
 };

@@ -167,6 +167,27 @@ describe('an order whose money the gateway gives back', () => {
     expect(await read(placed.id)).toMatchObject({ state: 'cancelled', refunded: 9_000 });
   });
 
+  it('late, and taken back by hand, is said of the order: its money is no longer in the deposit', async () => {
+    const calls = await onlineOrderCalls(test, 'Dibalik');
+    const { water, one, orderOnline, check, read, send, place, available } = calls;
+    const { placed, id } = await orderOnline([one(water)]);
+    for (const said of ['expire', 'settlement'] as const) {
+      await gateway.move(id, said);
+      await check(id);
+    }
+    expect([(await read(placed.id)).onlinePayment?.isReversed, await available()]).toEqual([false, 18_000]);
+    await confirmStepUp(test, place.owner);
+    const reversed = await send(
+      'POST',
+      `/api/v1/buildings/${placed.buildingId}/payments/${id}/reversal`,
+      { reason: 'Dikembalikan lewat transfer' },
+      { ...place.owner.bearer, 'if-match': '"1"' },
+    );
+
+    expect(reversed.status).toBe(200);
+    expect([(await read(placed.id)).onlinePayment?.isReversed, await available()]).toEqual([true, 0]);
+  });
+
   it('late, after nobody had paid it in time, leaves the deposit as it was before', async () => {
     const { water, one, orderOnline, check, read, balances, available } = await onlineOrderCalls(test, 'Mundur');
     const { placed, id } = await orderOnline([one(water)]);

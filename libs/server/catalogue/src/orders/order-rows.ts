@@ -37,6 +37,8 @@ export function selectOrders(db: Kysely<Database>) {
     .leftJoin('online_payment as n', (join) =>
       join.onRef('n.org_id', '=', 'o.org_id').onRef('n.source_id', '=', 'o.id'),
     )
+    // What has come by an online payment is a payment of the same id.
+    .leftJoin('payment as y', (join) => join.onRef('y.org_id', '=', 'n.org_id').onRef('y.id', '=', 'n.id'))
     .select(['o.id', 'o.number', 'o.org_id as orgId', 'o.building_id as buildingId', 'g.name as buildingName'])
     .select(['g.time_zone as timeZone', 'o.processed_at as processedAt'])
     .select([
@@ -46,6 +48,7 @@ export function selectOrders(db: Kysely<Database>) {
       'o.person_name as personName',
     ])
     .select(['n.id as onlineId', 'n.state as onlineState', 'n.expires_at as onlineExpiresAt'])
+    .select('y.state as receivedState')
     .select(['o.payment', 'o.total', 'o.tax', 'o.placed_at as placedAt', 'o.version', 'p.user_id as ownerId'])
     .select(['i.id as billId', 'i.number as billNumber', 'i.state as billState'])
     .select(['k.id as ticketId', 'k.number as ticketNumber'])
@@ -183,8 +186,11 @@ export async function readOrder(db: Kysely<Database>, actor: PolicyActor, orderI
   };
 }
 
-const onlineOf = ({ onlineId: id, onlineState: state, onlineExpiresAt: at }: FoundOrder): Order['onlinePayment'] =>
-  id === null || state === null || at === null ? null : { id, state, expiresAt: at.toISOString() };
+function onlineOf(row: FoundOrder): Order['onlinePayment'] {
+  const { onlineId: id, onlineState: state, onlineExpiresAt: at } = row;
+  if (id === null || state === null || at === null) return null;
+  return { id, state, expiresAt: at.toISOString(), isReversed: row.receivedState === 'reversed' };
+}
 
 const stepOf = (at: Date | null, byName: string | null): Order['processed'] =>
   at === null || byName === null ? null : { at: at.toISOString(), byName };

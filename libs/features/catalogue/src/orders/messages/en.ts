@@ -45,6 +45,8 @@ export const orderTextsEn: TranslationOf<typeof orderTextsId> = {
     'not-taken':
       'It was cancelled because the payment gateway could not take its payment. The promotions it had used are free again.',
     'given-back': 'It was cancelled. The money went back the way it was paid, not to the balance.',
+    'taken-back':
+      'Its payment came after this order was cancelled, and staff reversed it. The money is no longer in the balance.',
     'too-late':
       'Its payment came after it was cancelled. The money is in the balance of who ordered; order again if it is still wanted.',
   },

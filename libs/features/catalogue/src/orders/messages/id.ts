@@ -42,6 +42,8 @@ export const orderTextsId = {
     'not-taken':
       'Batal karena gerbang pembayaran tidak dapat menerima pembayarannya. Kuota promosi yang dipakainya sudah dilepas.',
     'given-back': 'Dibatalkan. Uangnya dikembalikan lewat jalur yang dipakai membayar, bukan ke saldo.',
+    'taken-back':
+      'Pembayarannya datang setelah pesanan ini batal, lalu dibatalkan petugas. Uangnya tidak lagi ada di saldo pemesan.',
     'too-late':
       'Pembayarannya datang setelah pesanan ini batal. Uangnya ada di saldo pemesan; pesan lagi bila masih perlu.',
   },
