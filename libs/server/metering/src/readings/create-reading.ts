@@ -69,15 +69,22 @@ export function createReading(ports: CommandPorts, edit: OfMeter, draft: Reading
   });
 }
 
+/** What is read without a network arrives later: it counts by when it was taken, so long after. */
+const lateMs = 3 * 86_400_000;
+
 /** By how much the clock of a phone may be ahead: what is read on a round bears its time. */
 const aheadMs = 5 * 60_000;
 
-/** Residents say what they see now. */
+/** Residents say what they see now, or saw when they had no network. */
 function momentOf({ at }: ReadingDraft, as: ReturnType<typeof readsAs>, now: number): number {
-  if (at === undefined || as === 'resident') return now;
+  if (at === undefined) return now;
   const said = Date.parse(at);
+  if (as === 'resident' && now - said > lateMs) return now;
   return said > now && said <= now + aheadMs ? now : said;
 }
+
+/** The moment by which it is decided whether it is a day on which meters are read. */
+const momentOfEntry = (at: number, now: number): number => (now - at <= lateMs ? at : now);
 
 async function requireTime(
   trx: Transaction<Database>,
@@ -89,7 +96,7 @@ async function requireTime(
   requireValues('values', draft.values, meter);
   requirePast('at', at, now);
   if (draft.as === 'estimate' && draft.note.length < 3) throw invalidField('note', 'too-short', 3);
-  const entry = entryOf(actor, meter, await readMeterSettings(trx, meter), now);
+  const entry = entryOf(actor, meter, await readMeterSettings(trx, meter), momentOfEntry(at, now));
   if (entry === 'none') throw new HttpProblem(409, 'METERAN_DILEPAS');
   if (entry === 'outside-window') throw new HttpProblem(409, 'DI_LUAR_JADWAL_BACA');
   const others = await trx

@@ -165,6 +165,26 @@ describe('a reading', () => {
     expect((await tryReading(id, later)).status).toBe(201);
   });
 
+  it('that was taken without a network counts by the day on which it was taken, up to three days later', async () => {
+    const { putIn, tryReading, technician, resident, ask } = await fresh('Luring');
+    const { id } = await putIn();
+    const lastDay = (day: number) =>
+      ask('PUT', 'meter-settings', { body: { residentFromDay: 1, residentToDay: day, staffUntilDay: day } });
+    // It is the morning of the 21st.
+    await lastDay(18);
+    const onThe18th = { values: [130_000], at: '2026-11-18T03:00:00.000Z', source: 'phone' };
+    expect((await tryReading(id, onThe18th, { who: technician })).data).toMatchObject({ at: onThe18th.at });
+    const seen = { values: [130_100], at: '2026-11-18T03:00:01.000Z', source: 'phone' };
+    expect((await tryReading(id, seen, { who: resident })).data).toMatchObject({ source: 'resident', at: seen.at });
+    // Taken outside of the days, or too long ago to be believed.
+    const late = [
+      { ...onThe18th, at: '2026-11-19T03:00:00.000Z' },
+      { ...onThe18th, at: '2026-11-18T02:59:59.000Z' },
+    ];
+    for (const body of late)
+      expect((await tryReading(id, body, { who: technician })).code).toBe('DI_LUAR_JADWAL_BACA');
+  });
+
   it('is estimated by who may approve alone', async () => {
     const { putIn, tryReading, technician, meter } = await fresh('Taksir');
     const { id } = await putIn();
