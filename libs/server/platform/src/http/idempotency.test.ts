@@ -30,6 +30,31 @@ it('runs once and answers the same key with the same answer for 72 hours', async
   expect(answers).toEqual([{ data: { run: 1 } }, { data: { run: 1 } }, { data: { run: 1 } }, { data: { run: 2 } }]);
 });
 
+it('keeps an answer sealed, for it may name what its own table keeps sealed; one that was kept before is answered as it is', async () => {
+  const payout = async () => ({ data: { accountNumber: '1234567890' } });
+  await send('sealed', null, payout);
+  const rows = await test.context.db
+    .selectFrom('idempotency_key')
+    .select('answer')
+    .where('key', '=', 'sealed')
+    .execute();
+  const kept = JSON.stringify(rows);
+
+  expect([rows.length, kept.includes('1234567890'), Buffer.from(kept, 'base64').includes('1234567890')]).toEqual([
+    1,
+    false,
+    false,
+  ]);
+  expect(await send('sealed', null, count)).toEqual({ data: { accountNumber: '1234567890' } });
+
+  await test.context.db
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify({ data: { run: 'before' } }) })
+    .where('key', '=', 'sealed')
+    .execute();
+  expect(await send('sealed', null, count)).toEqual({ data: { run: 'before' } });
+});
+
 it('refuses the key for another request with 409 KUNCI_DIPAKAI_ULANG', async () => {
   await send('b', { value: 1 });
 
