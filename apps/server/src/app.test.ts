@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '@imah/server-platform/config';
 import { openTestServer } from './testing/test-server.ts';
@@ -65,4 +67,18 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(), geolocation=()');
   });
+});
+
+it('writes no secret of a path into its log: of a report without an account, of a label and of its page', async () => {
+  const paths: string[] = [];
+  const sink = new Writable({ write: (line, _, done) => (paths.push(JSON.parse(String(line)).path), done()) });
+  const server = await openTestServer({}, { log: pino(sink) });
+
+  for (const path of ['/api/v1/scan-reports/RAHASIA', '/api/v1/scan/RAHASIA', '/q/RAHASIA', '/api/_auth/session'])
+    await fetch(`${server.url}${path}`);
+
+  await expect
+    .poll(() => paths.filter((path) => path !== undefined))
+    .toEqual(['/api/v1/scan-reports/:token', '/api/v1/scan/:code', '/q/:code', '/api/_auth/session']);
+  await server.close();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { RuntimeConfig } from '@imah/contract/system/words';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '@imah/server-platform/config';
 import type { ServerContext } from '@imah/server-platform';
 import {
@@ -82,6 +82,17 @@ export interface AppParts {
 /** A part of an upload is whole in this time even where a line carries 70 kB/s; what trickles is cut. */
 const arrivalMs = 120_000;
 
+/** Places of paths that open something to whoever knows them: no log has what stands there. */
+const secretPlaces = /:(?:token|code)(?=\/|$)/;
+
+/** A path as the log has it. One with a secret is that of its route. */
+function pathForLog(request: FastifyRequest): string {
+  const { url } = request.routeOptions;
+  if (url !== undefined && secretPlaces.test(url)) return url;
+  const path = pathOf(request);
+  return path.startsWith('/q/') ? '/q/:code' : path;
+}
+
 /** The HTTP side of the server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, site, demo } = parts;
@@ -110,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The path alone: a query may carry what is nobody's business.
-    const path = pathOf(request);
+    const path = pathForLog(request);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log[isProbe(path) ? 'debug' : 'info'](
       { method: request.method, path, status: reply.statusCode, ms },
