@@ -345,7 +345,7 @@ it('its owner sets the limit and the rates, as percents', async () => {
   const { inputsOf } = await open('', { updateExpenseRule: answerOf(basis) });
   await userEvent.click(await screen.findByRole('button', { name: 'Batas dan pajak' }));
   const form = await dialog('Batas dan pajak pengeluaran');
-  const field = await form.findByLabelText('PPh 23 tanpa NPWP (%)');
+  const field = await form.findByLabelText(/^PPh 23 tanpa NPWP/);
   await userEvent.clear(field);
   await userEvent.type(field, '4,5');
   await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
@@ -354,6 +354,19 @@ it('its owner sets the limit and the rates, as percents', async () => {
   expect(inputsOf('updateExpenseRule')).toEqual([
     { params: { orgId }, body: { approvalLimit: basis.approvalLimit, rates } },
   ]);
+});
+
+it('a rate that was emptied is no rate of nothing: its field says so, and nothing is sent', async () => {
+  const { inputsOf } = await open('', { updateExpenseRule: answerOf(basis) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Batas dan pajak' }));
+  const form = await dialog('Batas dan pajak pengeluaran');
+  const field = await form.findByLabelText(/^PPh 23 tanpa NPWP/);
+  await userEvent.clear(field);
+  await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
+
+  expect(await form.findByText('Wajib diisi')).toBeVisible();
+  expect(field).toHaveAccessibleDescription('Wajib diisi');
+  expect(inputsOf('updateExpenseRule')).toEqual([]);
 });
 
 it('a manager of a building sees its expenses, and neither pays nor sets the limit', async () => {

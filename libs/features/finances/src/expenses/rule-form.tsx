@@ -27,23 +27,50 @@ export function RuleForm({ orgId, onClose }: RuleFormProps) {
 }
 
 type Rate = ExpenseRule['rates'][number];
+/** As it stands in its fields; null where a field is empty, which is not that nothing is withheld. */
+interface WrittenRate {
+  readonly kind: Rate['kind'];
+  readonly withNpwp: number | null;
+  readonly withoutNpwp: number | null;
+}
+
 const perPercent = 10_000;
+const percentOf = (ppm: number | null) => (ppm === null ? null : ppm / perPercent);
+const ppmOf = (percent: number | null) => (percent === null ? null : Math.round(percent * perPercent));
+const isWhole = (rate: WrittenRate): rate is Rate => rate.withNpwp !== null && rate.withoutNpwp !== null;
+
+/** Which fields are empty that have to be filled. */
+function emptyFields(
+  limit: number | null,
+  rates: readonly WrittenRate[],
+  required: string,
+): Record<string, readonly string[]> {
+  const ofRates = rates.flatMap((rate, index) =>
+    (['withNpwp', 'withoutNpwp'] as const).flatMap((field) =>
+      rate[field] === null ? [`rates.${index}.${field}`] : [],
+    ),
+  );
+  return Object.fromEntries(
+    [...(limit === null ? ['approvalLimit'] : []), ...ofRates].map((name) => [name, [required]]),
+  );
+}
 
 function Fields({ orgId, basis, onClose }: RuleFormProps & { readonly basis: ExpenseBasis }) {
   const t = useExpenseTexts();
   const tf = useFormTexts();
   const [limit, setLimit] = useState<number | null>(basis.approvalLimit);
-  const [rates, setRates] = useState<readonly Rate[]>(basis.rates);
+  const [rates, setRates] = useState<readonly WrittenRate[]>(basis.rates);
   const { isSending, answer, refuse, submit } = useSubmit(changeBooks, {
     told: { sent: () => t('ruleForm.done') },
     onDone: onClose,
   });
-  const change = (kind: Rate['kind'], changed: Partial<Rate>) =>
+  const change = (kind: Rate['kind'], changed: Partial<WrittenRate>) =>
     setRates(rates.map((rate) => (rate.kind === kind ? { ...rate, ...changed } : rate)));
 
   function save(): void {
-    if (limit === null) return refuse({ approvalLimit: [tf('required')] });
-    const body = { approvalLimit: limit, rates: [...rates] };
+    const written = rates.filter(isWhole);
+    if (limit === null || written.length < rates.length) return refuse(emptyFields(limit, rates, tf('required')));
+    const body = { approvalLimit: limit, rates: written };
     void submit((client) => client.updateExpenseRule({ params: { orgId }, body }));
   }
 
@@ -64,24 +91,26 @@ function Fields({ orgId, basis, onClose }: RuleFormProps & { readonly basis: Exp
             <Stack key={kind} gap="md">
               <NumberField
                 name={`rates.${index}.withNpwp`}
+                required
                 label={t('ruleForm.withNpwp', { tax: t(`taxes.${kind}`) })}
                 min={0}
                 max={50}
                 decimals={2}
                 steppers="hidden"
-                value={withNpwp / perPercent}
-                onChange={({ value }) => change(kind, { withNpwp: Math.round((value ?? 0) * perPercent) })}
+                value={percentOf(withNpwp)}
+                onChange={({ value }) => change(kind, { withNpwp: ppmOf(value) })}
                 error={errorOf(`rates.${index}.withNpwp`)}
               />
               <NumberField
                 name={`rates.${index}.withoutNpwp`}
+                required
                 label={t('ruleForm.withoutNpwp', { tax: t(`taxes.${kind}`) })}
                 min={0}
                 max={50}
                 decimals={2}
                 steppers="hidden"
-                value={withoutNpwp / perPercent}
-                onChange={({ value }) => change(kind, { withoutNpwp: Math.round((value ?? 0) * perPercent) })}
+                value={percentOf(withoutNpwp)}
+                onChange={({ value }) => change(kind, { withoutNpwp: ppmOf(value) })}
                 error={errorOf(`rates.${index}.withoutNpwp`)}
               />
             </Stack>
