@@ -1,6 +1,6 @@
 import type { AlarmInBuilding } from '@imah/contract/alarms';
 import type { OwnReport, TicketRow } from '@imah/contract/tickets';
-import type { BillToday, ExpenseToday, OrderToday, Today, TicketToday, VisitToday } from '@imah/contract/today';
+import type { BillToday, ExpenseToday, OrderToday, RefundToday, Today, TicketToday, VisitToday } from '@imah/contract/today';
 import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from './index.ts';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */
@@ -38,6 +38,7 @@ const noneOf: Today['totals'] = {
   joining: 0,
   reading: 0,
   expense: 0,
+  refund: 0,
   order: 0,
   arrears: 0,
   'billing-run': 0,
@@ -333,6 +334,14 @@ export const expenseToday: ExpenseToday = {
   count: 2,
   amount: 8_900_000,
   since: minutesAgo(95),
+};
+
+/** Money that the gateway gave back and that is spent, as Beranda has it. */
+export const refundToday: RefundToday = {
+  kind: 'refund',
+  building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
+  payment: { id: fixtureId('command', 966), personName: 'Sari Wulandari', amount: 250_000 },
+  since: minutesAgo(190),
 };
 
 /** An order of the person that waits for its payment, and orders of a building that wait to be begun. */

@@ -12,6 +12,7 @@ export {
   type QuoteToday,
   type ExpenseToday,
   type ReadingToday,
+  type RefundToday,
   type RunToday,
   type Today,
   type TicketToday,

@@ -149,6 +149,21 @@ const expenseToday = z.object({
 /** Expenses of a building that wait for somebody who approves them. */
 export type ExpenseToday = z.infer<typeof expenseToday>;
 
+const refundToday = z.object({
+  kind: z.literal('refund'),
+  building: place,
+  payment: z.object({
+    id,
+    personName: z.string(),
+    /** Whole rupiah. */
+    amount: z.int(),
+  }),
+  /** When it was first heard that the money went back. */
+  since: instant,
+});
+/** Money that a gateway has given back to a payer whose deposit does not hold it any more: the books cannot follow yet. */
+export type RefundToday = z.infer<typeof refundToday>;
+
 const orderToday = z.discriminatedUnion('reason', [
   z.object({
     kind: z.literal('order'),
@@ -196,6 +211,7 @@ export const todayItem = z.discriminatedUnion('kind', [
   joiningToday,
   readingToday,
   expenseToday,
+  refundToday,
   orderToday,
   arrearsToday,
   runToday,

@@ -10,6 +10,7 @@ export const todayKinds = [
   'joining',
   'reading',
   'expense',
+  'refund',
   'order',
   'arrears',
   'billing-run',

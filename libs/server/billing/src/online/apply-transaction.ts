@@ -67,6 +67,12 @@ export function applyTransaction(
       if (state === 'settled') await book(trx, row, 'settledAt' in heard ? heard.settledAt : null, now);
       const followed = await follow(trx, ports, { row, state, turn: { ...edit, reason } });
       if (state === 'refunded') await giveBack(trx, row, now);
+      if (state === 'refunded')
+        await trx
+          .deleteFrom('online_refund_due')
+          .where('org_id', '=', orgId)
+          .where('online_payment_id', '=', id)
+          .execute();
       const place = { orgId, buildingId: row.building_id, now };
       return {
         result: state,

@@ -1,6 +1,7 @@
 import { isOpenOnline } from '@imah/contract/payments/words';
 import type { ServerContext } from '@imah/server-platform';
 import { applyTransaction } from './apply-transaction.ts';
+import { applyAnswer } from './refund-due.ts';
 import { GatewayFault } from './gateway/gateway.ts';
 import { gatewayAt } from './gateways.ts';
 import { openCharge } from './open-charge.ts';
@@ -23,7 +24,7 @@ export async function checkOnlinePayment(context: ServerContext, key: OnlineKey)
     const gateway = await gatewayAt(context, { orgId, place });
     const said = await gateway.find(id);
     if (said !== null && !(state === 'created' && said.move === 'open')) {
-      await applyTransaction(context, key, said);
+      await applyAnswer(context, key, said);
     } else if (context.now() > expiresAt.getTime() + graceMs) {
       await giveUp(context, key);
     } else if (isOpenOnline(state)) {
@@ -39,7 +40,7 @@ export async function checkOnlinePayment(context: ServerContext, key: OnlineKey)
   }
 }
 
-/** What is over is asked for no more, whatever a late notification has had asked. */
+/** What is over is asked for no more, whatever a late notification has had asked; but for a refund that is not booked yet. */
 async function restAfterAnswer({ db }: ServerContext, { orgId, id }: OnlineKey): Promise<void> {
   await db
     .updateTable('online_payment')
@@ -48,6 +49,16 @@ async function restAfterAnswer({ db }: ServerContext, { orgId, id }: OnlineKey):
     .where('id', '=', id)
     .where('state', 'not in', ['created', 'pending'])
     .where('check_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('online_refund_due as w')
+            .select('w.since')
+            .whereRef('w.org_id', '=', 'online_payment.org_id')
+            .whereRef('w.online_payment_id', '=', 'online_payment.id'),
+        ),
+      ),
+    )
     .execute();
 }
 

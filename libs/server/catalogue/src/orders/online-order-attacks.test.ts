@@ -167,6 +167,36 @@ describe('an order whose money the gateway gives back', () => {
     expect(await read(placed.id)).toMatchObject({ state: 'cancelled', refunded: 9_000 });
   });
 
+  it('late, whose money is spent from the deposit by then, waits for the books until the deposit holds it again', async () => {
+    const { water, one, orderOnline, order, check, read, available, move, resident, place } = await onlineOrderCalls(
+      test,
+      'Terpakai',
+    );
+    const { placed, id } = await orderOnline([one(water)]);
+    for (const said of ['expire', 'settlement'] as const) {
+      await gateway.move(id, said);
+      await check(id);
+    }
+    const spent = await order([one(water)], { payment: 'deposit' });
+    const waiting = () =>
+      test.context.db
+        .selectFrom('online_refund_due as w')
+        .innerJoin('online_payment as o', 'o.id', 'w.online_payment_id')
+        .select(['w.online_payment_id as id', 'o.check_at as checkAt'])
+        .where('w.org_id', '=', place.orgId)
+        .execute();
+
+    await gateway.move(id, 'refund');
+    expect([await check(id), await check(id), await available()]).toEqual(['settled', 'settled', 0]);
+    // The clock asks again by itself.
+    const inTenMinutes = new Date(test.clock.now + 10 * 60_000);
+    expect(await waiting()).toEqual([{ id, checkAt: inTenMinutes }]);
+
+    await move(spent, 'cancel', { who: resident });
+    expect([await check(id), await available(), await waiting()]).toEqual(['refunded', 0, []]);
+    expect((await read(placed.id)).onlinePayment).toMatchObject({ state: 'refunded' });
+  });
+
   it('late, and taken back by hand, is said of the order: its money is no longer in the deposit', async () => {
     const calls = await onlineOrderCalls(test, 'Dibalik');
     const { water, one, orderOnline, check, read, send, place, available } = calls;

@@ -10,85 +10,87 @@ import { notFound } from '@imah/server-platform/http';
  * issued, paid once that is, and completed once whoever came for it is done.
  */
 export function selectOrders(db: Kysely<Database>) {
-  return db
-    .selectFrom('product_order as o')
-    .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'o.org_id').onRef('g.id', '=', 'o.building_id'))
-    .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'o.org_id').onRef('p.id', '=', 'o.person_id'))
-    .leftJoin('ticket as k', (join) => join.onRef('k.org_id', '=', 'o.org_id').onRef('k.id', '=', 'o.ticket_id'))
-    .leftJoinLateral(
-      (eb) =>
+  return (
+    db
+      .selectFrom('product_order as o')
+      .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'o.org_id').onRef('g.id', '=', 'o.building_id'))
+      .innerJoin('person as p', (join) => join.onRef('p.org_id', '=', 'o.org_id').onRef('p.id', '=', 'o.person_id'))
+      .leftJoin('ticket as k', (join) => join.onRef('k.org_id', '=', 'o.org_id').onRef('k.id', '=', 'o.ticket_id'))
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('bill_charge as c')
+            .innerJoin('bill_line as l', (join) =>
+              join.onRef('l.org_id', '=', 'c.org_id').onRef('l.tariff_id', '=', 'c.id').on('l.kind', '=', 'product'),
+            )
+            .innerJoin('bill as b', (join) => join.onRef('b.org_id', '=', 'l.org_id').onRef('b.id', '=', 'l.bill_id'))
+            .innerJoin('billing_run as r', (join) =>
+              join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'),
+            )
+            .select(['b.id', 'b.number', 'b.state'])
+            .whereRef('c.org_id', '=', 'o.org_id')
+            .whereRef('c.source_id', '=', 'o.id')
+            .where('r.state', '=', 'issued')
+            .limit(1)
+            .as('i'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('online_payment as n', (join) =>
+        join.onRef('n.org_id', '=', 'o.org_id').onRef('n.source_id', '=', 'o.id'),
+      )
+      // What has come by an online payment is a payment of the same id.
+      .leftJoin('payment as y', (join) => join.onRef('y.org_id', '=', 'n.org_id').onRef('y.id', '=', 'n.id'))
+      .select(['o.id', 'o.number', 'o.org_id as orgId', 'o.building_id as buildingId', 'g.name as buildingName'])
+      .select(['g.time_zone as timeZone', 'o.processed_at as processedAt'])
+      .select([
+        'o.unit_id as unitId',
+        'o.unit_code as unitCode',
+        'o.person_id as personId',
+        'o.person_name as personName',
+      ])
+      .select(['n.id as onlineId', 'n.state as onlineState', 'n.expires_at as onlineExpiresAt'])
+      .select('y.state as receivedState')
+      .select(['o.payment', 'o.total', 'o.tax', 'o.placed_at as placedAt', 'o.version', 'p.user_id as ownerId'])
+      .select(['i.id as billId', 'i.number as billNumber', 'i.state as billState'])
+      .select(['k.id as ticketId', 'k.number as ticketNumber'])
+      .select((eb) =>
         eb
-          .selectFrom('bill_charge as c')
-          .innerJoin('bill_line as l', (join) =>
-            join.onRef('l.org_id', '=', 'c.org_id').onRef('l.tariff_id', '=', 'c.id').on('l.kind', '=', 'product'),
+          .case()
+          .when('o.stage', '=', 'cancelled')
+          .then<OrderState>('cancelled')
+          .when(
+            eb.or([
+              eb('o.stage', '=', 'completed'),
+              eb.and([eb('o.stage', '=', 'processing'), eb('k.state', 'in', ['resolved', 'closed'])]),
+            ]),
           )
-          .innerJoin('bill as b', (join) => join.onRef('b.org_id', '=', 'l.org_id').onRef('b.id', '=', 'l.bill_id'))
-          .innerJoin('billing_run as r', (join) =>
-            join.onRef('r.org_id', '=', 'b.org_id').onRef('r.id', '=', 'b.run_id'),
-          )
-          .select(['b.id', 'b.number', 'b.state'])
-          .whereRef('c.org_id', '=', 'o.org_id')
-          .whereRef('c.source_id', '=', 'o.id')
-          .where('r.state', '=', 'issued')
-          .limit(1)
-          .as('i'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('online_payment as n', (join) =>
-      join.onRef('n.org_id', '=', 'o.org_id').onRef('n.source_id', '=', 'o.id'),
-    )
-    // What has come by an online payment is a payment of the same id.
-    .leftJoin('payment as y', (join) => join.onRef('y.org_id', '=', 'n.org_id').onRef('y.id', '=', 'n.id'))
-    .select(['o.id', 'o.number', 'o.org_id as orgId', 'o.building_id as buildingId', 'g.name as buildingName'])
-    .select(['g.time_zone as timeZone', 'o.processed_at as processedAt'])
-    .select([
-      'o.unit_id as unitId',
-      'o.unit_code as unitCode',
-      'o.person_id as personId',
-      'o.person_name as personName',
-    ])
-    .select(['n.id as onlineId', 'n.state as onlineState', 'n.expires_at as onlineExpiresAt'])
-    .select('y.state as receivedState')
-    .select(['o.payment', 'o.total', 'o.tax', 'o.placed_at as placedAt', 'o.version', 'p.user_id as ownerId'])
-    .select(['i.id as billId', 'i.number as billNumber', 'i.state as billState'])
-    .select(['k.id as ticketId', 'k.number as ticketNumber'])
-    .select((eb) =>
-      eb
-        .case()
-        .when('o.stage', '=', 'cancelled')
-        .then<OrderState>('cancelled')
-        .when(
-          eb.or([
-            eb('o.stage', '=', 'completed'),
-            eb.and([eb('o.stage', '=', 'processing'), eb('k.state', 'in', ['resolved', 'closed'])]),
-          ]),
-        )
-        .then<OrderState>('completed')
-        .when('o.stage', '=', 'processing')
-        .then<OrderState>('processing')
-        .when(eb.or([eb('o.entry_id', 'is not', null), eb('o.total', '=', 0), eb('i.state', '=', 'paid')]))
-        .then<OrderState>('paid')
-        .when('i.id', 'is not', null)
-        .then<OrderState>('billed')
-        .else<OrderState>('placed')
-        .end()
-        .as('state'),
-    )
-    .select((eb) => [
-      eb
-        .selectFrom('product_order_line as l')
-        .select('l.name')
-        .whereRef('l.org_id', '=', 'o.org_id')
-        .whereRef('l.order_id', '=', 'o.id')
-        .where('l.position', '=', 1)
-        .as('firstLine'),
-      eb
-        .selectFrom('product_order_line as l')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('l.org_id', '=', 'o.org_id')
-        .whereRef('l.order_id', '=', 'o.id')
-        .as('lineCount'),
-    ]);
+          .then<OrderState>('completed')
+          .when('o.stage', '=', 'processing')
+          .then<OrderState>('processing')
+          .when(eb.or([eb('o.entry_id', 'is not', null), eb('o.total', '=', 0), eb('i.state', '=', 'paid')]))
+          .then<OrderState>('paid')
+          .when('i.id', 'is not', null)
+          .then<OrderState>('billed')
+          .else<OrderState>('placed')
+          .end()
+          .as('state'),
+      )
+      .select((eb) => [
+        eb
+          .selectFrom('product_order_line as l')
+          .select('l.name')
+          .whereRef('l.org_id', '=', 'o.org_id')
+          .whereRef('l.order_id', '=', 'o.id')
+          .where('l.position', '=', 1)
+          .as('firstLine'),
+        eb
+          .selectFrom('product_order_line as l')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('l.org_id', '=', 'o.org_id')
+          .whereRef('l.order_id', '=', 'o.id')
+          .as('lineCount'),
+      ])
+  );
 }
 
 export type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;

@@ -137,6 +137,45 @@ it('an expense that waits stands in the day of who may approve it, not in that o
   expect(await expenses('technician')).toEqual([0, []]);
 });
 
+it('a refund that the books cannot follow stands in the day of who takes payments back, until it is booked', async () => {
+  const { db } = test.context;
+  const id = randomUUIDv7();
+  const { id: personId } = await db
+    .selectFrom('person')
+    .select('id')
+    .where('org_id', '=', place.orgId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const since = new Date(now - 3_600_000);
+  await db
+    .insertInto('online_payment')
+    .values({
+      ...{ org_id: place.orgId, id, building_id: place.buildingId, person_id: personId, person_name: 'Sari' },
+      ...{ place: 'simulator', method: 'qris', amount: 250_000, created_at: since, expires_at: since },
+    })
+    .execute();
+  await db.insertInto('online_refund_due').values({ org_id: place.orgId, online_payment_id: id, since }).execute();
+  const refunds = async (name: string) => {
+    const { items, totals }: Today = await ask('GET', 'today', undefined, undefined, person(name));
+    return [totals.refund, items.filter(({ kind }) => kind === 'refund')];
+  };
+
+  expect(await refunds('finance')).toEqual([
+    1,
+    [
+      {
+        kind: 'refund',
+        building: { id: place.buildingId, name: 'Gedung Graha', timeZone: 'Asia/Jakarta' },
+        payment: { id, personName: 'Sari', amount: 250_000 },
+        since: since.toISOString(),
+      },
+    ],
+  ]);
+  expect(await refunds('technician')).toEqual([0, []]);
+  await db.deleteFrom('online_refund_due').execute();
+  expect(await refunds('finance')).toEqual([0, []]);
+});
+
 it('what waits in one building is not told in the day of another', async () => {
   const other = await makeBuilding(test, place, 'Lain');
   const paths = ['today', `today?buildingId=${place.buildingId}`, `today?buildingId=${other}`];

@@ -10,6 +10,7 @@ import { outagesToday } from './outages-today.ts';
 import { pollsToday } from './polls-today.ts';
 import { quotesToday } from './quotes-today.ts';
 import { readingsToday } from './readings-today.ts';
+import { refundsToday } from './refunds-today.ts';
 import { runsToday } from './runs-today.ts';
 import { ticketsToday } from './tickets-today.ts';
 import type { TodaySource } from './today-source.ts';
@@ -27,6 +28,7 @@ export const todaySources: Readonly<Record<TodayKind, TodaySource>> = {
   joining: joiningToday,
   reading: readingsToday,
   expense: expensesToday,
+  refund: refundsToday,
   order: ordersToday,
   arrears: arrearsToday,
   'billing-run': runsToday,

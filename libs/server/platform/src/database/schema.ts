@@ -1268,6 +1268,12 @@ export interface OnlinePaymentBill {
   org_id: string;
 }
 
+export interface OnlineRefundDue {
+  online_payment_id: string;
+  org_id: string;
+  since: Timestamp;
+}
+
 export interface OpeningImport {
   at: Timestamp;
   bills: number;
@@ -2439,6 +2445,7 @@ export interface DB {
   oidc_flow: OidcFlow;
   online_payment: OnlinePayment;
   online_payment_bill: OnlinePaymentBill;
+  online_refund_due: OnlineRefundDue;
   opening_import: OpeningImport;
   organization: Organization;
   outage: Outage;

@@ -94,6 +94,7 @@ export const homeTextsEn = {
       outage: '{count, plural, one {# outage} other {# outages}} past their end',
       bill: '{count, plural, one {# bill} other {# bills}} to pay',
       reading: '{count, plural, one {# reading} other {# readings}} to judge',
+      refund: '{count, plural, one {# refund} other {# refunds}} not in the books',
       expense: '{count, plural, one {# expense} other {# expenses}} to approve',
       order: '{count, plural, one {# order} other {# orders}} waiting',
       arrears: '{count, plural, one {# bill} other {# bills}} past due',
@@ -211,6 +212,13 @@ export const homeTextsEn = {
       text: 'Other than usual',
       judge: 'Check',
       judgeNamed: 'Check readings at {building}',
+    },
+    refund: {
+      badge: 'Refund',
+      title: '{amount} went back to {person} and is not in the books',
+      text: 'The balance is spent. Ask for it and record that; the rest is booked by itself.',
+      look: 'See the receipt',
+      lookNamed: 'See the receipt of {person}',
     },
     expense: {
       badge: 'Expenses',

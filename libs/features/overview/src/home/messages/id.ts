@@ -91,6 +91,7 @@ export const homeTextsId = {
       outage: '{count, number} gangguan lewat waktu',
       bill: '{count, number} tagihan belum dibayar',
       reading: '{count, number} pembacaan menunggu',
+      refund: '{count, number} dana kembali belum dibukukan',
       expense: '{count, number} pengeluaran menunggu',
       order: '{count, number} pesanan menunggu',
       arrears: '{count, number} tagihan lewat jatuh tempo',
@@ -208,6 +209,13 @@ export const homeTextsId = {
       text: 'Berbeda dari biasanya',
       judge: 'Periksa',
       judgeNamed: 'Periksa pembacaan di {building}',
+    },
+    refund: {
+      badge: 'Dana kembali',
+      title: '{amount} sudah kembali ke {person}, belum dibukukan',
+      text: 'Saldonya sudah terpakai. Minta dibayar lagi dan catat; sisanya dibukukan otomatis.',
+      look: 'Lihat kuitansi',
+      lookNamed: 'Lihat kuitansi {person}',
     },
     expense: {
       badge: 'Pengeluaran',

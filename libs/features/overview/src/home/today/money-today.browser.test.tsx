@@ -1,4 +1,4 @@
-import { billingToday, billToday, expenseToday, orderToday, ordersToBegin } from '@imah/testing/today';
+import { billingToday, billToday, expenseToday, orderToday, ordersToBegin, refundToday } from '@imah/testing/today';
 import { tower, whoamiOfOwner } from '@imah/testing';
 import type { TodayItem } from '@imah/contract/today';
 import { cleanup, screen } from '@testing-library/react';
@@ -97,7 +97,20 @@ it('expenses that wait say how many they are and what they come to, and lead to 
   ]);
 });
 
+it('money that a gateway gave back and that is spent says whose it is and what there is to do, and leads to its receipt', async () => {
+  await open(refundToday);
+
+  expect(text()).toMatch(
+    /Rp\s?250\.000 sudah kembali ke Sari Wulandari, belum dibukukan.*Minta dibayar lagi dan catat/,
+  );
+  const href = `/imah/kuitansi/${refundToday.payment.id}`;
+  expect(links()).toEqual([
+    [expect.stringMatching(/^Rp\s?250\.000 sudah kembali ke Sari Wulandari, belum dibukukan$/), href],
+    ['Lihat kuitansi Sari Wulandari', href],
+  ]);
+});
+
 it('rows of one building are told apart by their kind', () => {
-  const rows = [billToday, expenseToday, orderToday, ordersToBegin, ...billingToday.items];
-  expect(new Set(rows.map((item) => rowOf(item).id)).size).toBe(7);
+  const rows = [billToday, expenseToday, refundToday, orderToday, ordersToBegin, ...billingToday.items];
+  expect(new Set(rows.map((item) => rowOf(item).id)).size).toBe(8);
 });

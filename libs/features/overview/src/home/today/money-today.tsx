@@ -111,6 +111,27 @@ export function ExpenseToday({ item }: { readonly item: TodayItem & { readonly k
   );
 }
 
+/** Money that a gateway gave back and that the payer has spent from the deposit: what there is to do about it. */
+export function RefundToday({ item }: { readonly item: TodayItem & { readonly kind: 'refund' } }) {
+  const t = useHomeTexts();
+  const format = useFormat();
+  const { building, payment, since } = item;
+  const href = `/imah/kuitansi/${payment.id}`;
+  return (
+    <MoneyRow
+      title={t('today.refund.title', { amount: format.rupiah(payment.amount), person: payment.personName })}
+      href={href}
+      badge={{ tone: 'danger', icon: receiptTextIcon, label: t('today.refund.badge') }}
+      facts={[t('today.refund.text'), <Age key="since" at={since} />, building.name]}
+      act={{
+        href,
+        text: t('today.refund.look'),
+        label: t('today.refund.lookNamed', { person: payment.personName }),
+      }}
+    />
+  );
+}
+
 interface RowParts {
   readonly title: string;
   readonly href: string;

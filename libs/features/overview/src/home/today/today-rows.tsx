@@ -3,7 +3,7 @@ import type { TodayKind } from '@imah/contract/today/words';
 import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
 import { JoiningToday } from './joining-today.tsx';
-import { ArrearsToday, BillToday, ExpenseToday, ReadingToday, RunToday } from './money-today.tsx';
+import { ArrearsToday, BillToday, ExpenseToday, ReadingToday, RefundToday, RunToday } from './money-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
 import { OrderToday } from './order-today.tsx';
 import { OutageToday } from './outage-today.tsx';
@@ -72,6 +72,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     row: (item) => <ExpenseToday item={item} />,
     href: '/imah/finances?bagian=expenses&keadaan=submitted',
   },
+  refund: {
+    idOf: ({ payment }) => payment.id,
+    row: (item) => <RefundToday item={item} />,
+    href: null,
+  },
   order: {
     idOf: (item) => (item.reason === 'pay' ? item.order.id : `${item.building.id} ${item.reason}`),
     row: (item) => <OrderToday item={item} />,
@@ -114,6 +119,8 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
       return { id: `reading ${todayRows.reading.idOf(item)}`, row: todayRows.reading.row(item) };
     case 'expense':
       return { id: `expense ${todayRows.expense.idOf(item)}`, row: todayRows.expense.row(item) };
+    case 'refund':
+      return { id: `refund ${todayRows.refund.idOf(item)}`, row: todayRows.refund.row(item) };
     case 'order':
       return { id: `order ${todayRows.order.idOf(item)}`, row: todayRows.order.row(item) };
     case 'arrears':
