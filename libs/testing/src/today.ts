@@ -1,6 +1,14 @@
 import type { AlarmInBuilding } from '@imah/contract/alarms';
 import type { OwnReport, TicketRow } from '@imah/contract/tickets';
-import type { BillToday, ExpenseToday, OrderToday, RefundToday, Today, TicketToday, VisitToday } from '@imah/contract/today';
+import type {
+  BillToday,
+  ExpenseToday,
+  OrderToday,
+  RefundToday,
+  Today,
+  TicketToday,
+  VisitToday,
+} from '@imah/contract/today';
 import { fixtureId, fixtureNow, minutesAgo, offlinePump, pumpType, smokeAlarm, smokeType, tower } from './index.ts';
 
 /** The smoke alarm of the fixtures, among those of all buildings. */

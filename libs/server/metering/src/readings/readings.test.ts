@@ -181,8 +181,7 @@ describe('a reading', () => {
       { ...onThe18th, at: '2026-11-19T03:00:00.000Z' },
       { ...onThe18th, at: '2026-11-18T02:59:59.000Z' },
     ];
-    for (const body of late)
-      expect((await tryReading(id, body, { who: technician })).code).toBe('DI_LUAR_JADWAL_BACA');
+    for (const body of late) expect((await tryReading(id, body, { who: technician })).code).toBe('DI_LUAR_JADWAL_BACA');
   });
 
   it('is estimated by who may approve alone', async () => {

@@ -37,7 +37,14 @@ describe('the database of the server', () => {
     const { databases, figures } = opened;
     for (const db of Object.values(databases)) await sql`SELECT count(*) FROM thing`.execute(db);
 
-    expect(await connections()).toEqual(['imah calls', 'imah health', 'imah jobs', 'imah live', 'imah long', 'imah upkeep']);
+    expect(await connections()).toEqual([
+      'imah calls',
+      'imah health',
+      'imah jobs',
+      'imah live',
+      'imah long',
+      'imah upkeep',
+    ]);
     expect(figures().calls).toEqual({ max: 10, open: 1, idle: 1, waiting: 0 });
     expect(Object.entries(figures()).map(([use, { max }]) => [use, max])).toEqual([
       ['calls', 10],
