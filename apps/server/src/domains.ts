@@ -41,6 +41,7 @@ export const domains: DomainPorts = {
     ...buildingsDomain.ports.fileSubjects,
     ...ticketsDomain.ports.fileSubjects,
     ...communityDomain.ports.fileSubjects,
+    // Above what metering says of its own photos: who is billed by a reading sees them as well.
     ...billingDomain.ports.fileSubjects,
     ...overviewDomain.ports.fileSubjects,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import { storedFile } from '../files/file.ts';
 import { lateFeeRule } from './late-fee-rule.ts';
 import { period } from './tariff.ts';
 import { chargeTaxes, meteredKinds, plainBases, plainKinds } from './words.ts';
@@ -36,6 +37,10 @@ const shownValues = z.object({
   /** Thousandths, one for each register. */
   values: z.array(z.int()),
   state: z.enum(['approved', 'estimate']),
+  /** The reading whose photos show it; left out where it has none. */
+  photosOfId: z.optional(id),
+  /** Those photos, of an issued bill. */
+  photos: z.optional(z.array(storedFile)),
 });
 
 /** What one meter of the unit counted. */

@@ -10,6 +10,7 @@ export const fileSubjectKinds = [
   'ticketSignature',
   'topic',
   'topicPost',
+  'meterReading',
   'payment',
   'expense',
   'plan',

@@ -112,10 +112,15 @@ checkObjects([
   {
     name: 'meterSettings',
     schema: meterSettings,
-    example: { residentFromDay: 20, residentToDay: 25, staffUntilDay: 28 },
+    example: { residentFromDay: 20, residentToDay: 25, staffUntilDay: 28, photo: 'optional' },
     required: ['residentFromDay', 'residentToDay', 'staffUntilDay'],
-    accepts: { residentFromDay: [1, 25], residentToDay: [20, 28], staffUntilDay: [25, 31] },
-    refuses: { residentFromDay: [0, 26, 1.5], residentToDay: [19, 29, null], staffUntilDay: [24, 32] },
+    accepts: { residentFromDay: [1, 25], residentToDay: [20, 28], staffUntilDay: [25, 31], photo: ['required'] },
+    refuses: {
+      residentFromDay: [0, 26, 1.5],
+      residentToDay: [19, 29, null],
+      staffUntilDay: [24, 32],
+      photo: ['never', null],
+    },
   },
   {
     name: 'meterQuery',
@@ -128,15 +133,22 @@ checkObjects([
   {
     name: 'readingDraft',
     schema: readingDraft,
-    example: { values: [1], at, source: 'staff', as: 'reading', note: '' },
+    example: { values: [1], at, source: 'staff', as: 'reading', note: '', fileIds: [uuid] },
     required: ['values'],
-    accepts: { values: values.accepts, source: ['phone'], as: ['estimate'], note: ['a'.repeat(500)] },
+    accepts: {
+      values: values.accepts,
+      source: ['phone'],
+      as: ['estimate'],
+      note: ['a'.repeat(500)],
+      fileIds: [[], Array.from({ length: 4 }, () => uuid)],
+    },
     refuses: {
       values: values.refuses,
       at: ['?', null],
       source: ['device', 'resident', 'import', null],
       as: ['guess', null],
       note: ['a'.repeat(501), null],
+      fileIds: [['?'], Array.from({ length: 5 }, () => uuid), null],
     },
   },
   {

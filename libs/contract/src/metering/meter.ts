@@ -11,6 +11,7 @@ import {
   meterRoles,
   meterShows,
   meterStates,
+  photoDemands,
   readingEntries,
 } from './words.ts';
 
@@ -122,6 +123,8 @@ export const meter = z.object({
   /** Readings that wait for somebody. */
   waiting: z.int(),
   entry: z.enum(readingEntries),
+  /** Whether a photo goes with what is read. */
+  photo: z.enum(photoDemands),
   version: z.int(),
 });
 export type Meter = z.infer<typeof meter>;
@@ -149,9 +152,14 @@ export type MeterDetail = z.infer<typeof meterDetail>;
 
 const dayOfMonth = z.int().check(z.gte(1), z.lte(31));
 
-/** On which days of the month meters of a building are read, by residents and by staff. */
+/** On which days of the month meters of a building are read, by residents and by staff, and whether with a photo. */
 export const meterSettings = z
-  .object({ residentFromDay: dayOfMonth, residentToDay: dayOfMonth, staffUntilDay: dayOfMonth })
+  .object({
+    residentFromDay: dayOfMonth,
+    residentToDay: dayOfMonth,
+    staffUntilDay: dayOfMonth,
+    photo: z._default(z.enum(photoDemands), 'optional'),
+  })
   .check(
     z.refine(({ residentFromDay, residentToDay }) => residentFromDay <= residentToDay, { path: ['residentToDay'] }),
     z.refine(({ residentToDay, staffUntilDay }) => residentToDay <= staffUntilDay, { path: ['staffUntilDay'] }),

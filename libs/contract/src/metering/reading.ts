@@ -3,9 +3,11 @@ import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
+import { storedFile } from '../files/file.ts';
 import { registerValues } from './meter.ts';
 import {
   meterResources,
+  mostReadingPhotos,
   readingAnomalies,
   readingDecisions,
   readingKinds,
@@ -26,6 +28,8 @@ export const readingDraft = z.object({
   /** `estimate`: nobody could read it; for who may approve readings. */
   as: z._default(z.enum(['reading', 'estimate']), 'reading'),
   note: z._default(note, ''),
+  /** Photos of the meter that were sent before. */
+  fileIds: z._default(z.array(id).check(z.maxLength(mostReadingPhotos)), []),
 });
 export type ReadingDraft = z.infer<typeof readingDraft>;
 
@@ -74,6 +78,8 @@ export const reading = z.object({
   previous: z.nullable(z.object({ at: instant, values: z.array(z.int()) })),
   /** What was consumed since then, in thousandths. */
   usedMilli: z.nullable(z.int()),
+  /** What the meter showed; of a correction those of what it corrects. */
+  photos: z.array(storedFile),
   version: z.int(),
 });
 export type Reading = z.infer<typeof reading>;

@@ -76,5 +76,17 @@ export type ReadingEntry = (typeof readingEntries)[number];
 /** Registers of a meter, digits of each before the comma. */
 export const meterBounds = { registers: 4, minDigits: 3, maxDigits: 9, maxMultiplierE6: 100_000_000_000 } as const;
 
+/** Whether who stands before a meter has to show what they read; what is told by telephone, estimated or imported has no photo. */
+export const photoDemands = ['optional', 'required'] as const;
+export type PhotoDemand = (typeof photoDemands)[number];
+
+/** Photos of one reading: a meter with several registers shows one after the other. */
+export const mostReadingPhotos = 4;
+
 /** Days of the month on which residents read, and the last on which staff do: what holds where a building says nothing. */
-export const defaultMeterSettings = { residentFromDay: 20, residentToDay: 25, staffUntilDay: 28 } as const;
+export const defaultMeterSettings = {
+  residentFromDay: 20,
+  residentToDay: 25,
+  staffUntilDay: 28,
+  photo: 'optional',
+} as const;

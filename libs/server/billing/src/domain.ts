@@ -3,6 +3,7 @@ import type { ServerContext } from '@imah/server-platform';
 import type { ServerDomain } from '@imah/server-platform/http';
 import { arrearsHandlers } from './arrears/arrears-handlers.ts';
 import { startReminderJobs } from './arrears/reminder-jobs.ts';
+import { billedPhotoSubjects } from './bills/bill-photos.ts';
 import { billingHandlers } from './bills/billing-handlers.ts';
 import { startRunJobs } from './bills/work/work-jobs.ts';
 import { creditNoteHandlers } from './credits/credit-note-handlers.ts';
@@ -47,6 +48,8 @@ export const billingDomain = {
   }),
   ports: { fileSubjects: { ...paymentFileSubjects, ...expenseFileSubjects } },
   startLongJobs: async (context: ServerContext) => {
+  ports: { fileSubjects: { ...paymentFileSubjects, ...expenseFileSubjects, ...billedPhotoSubjects } },
+  startJobs: async (context: ServerContext) => {
     await startLedgerJobs(context);
     await startRunJobs(context);
     await startReminderJobs(context);

@@ -5,6 +5,7 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import { readAttempts } from '../online/online-rows.ts';
 import { readLines } from './bill-lines.ts';
+import { withPhotos } from './bill-photos.ts';
 
 /** SQL: whether bill `o` of run `r` was issued to the person, in an organisation that they still belong to. */
 function isOwn(actor: PolicyActor): RawBuilder<unknown> {
@@ -59,7 +60,8 @@ export async function readIssuedBill(
     sql`o.org_id = ${orgId} AND o.id = ${billId} AND r.state = 'issued' AND o.count IS NOT NULL`,
   );
   if (bill === undefined) throw notFound();
-  const [lines, payments] = [await readLines(db, billId), await readBillPayments(db, orgId, billId)];
+  const lines = await withPhotos(db, orgId, await readLines(db, billId));
+  const payments = await readBillPayments(db, orgId, billId);
   return { ...bill, buildingId, personId, lines, payments, attempts: await readAttempts(db, orgId, billId) };
 }
 

@@ -10,6 +10,8 @@ export interface ShownAt {
   readonly on: string;
   readonly values: number[];
   readonly state: 'approved' | 'estimate';
+  /** The reading whose photos show it; left out where it has none. */
+  readonly photosOfId?: string;
 }
 
 /** What a unit consumed by one of its meters, and those that hung there before it. */
@@ -65,9 +67,9 @@ export async function approvedConsumption(
   const shown = (readingId: string | null): ShownAt | null => {
     const known = readingId === null ? undefined : readings.get(readingId);
     if (known === undefined) return null;
-    const { at, values, state } = known.reading;
+    const { at, values, state, photosOfId } = known.reading;
     const on = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-    return { meterNumber: numbers.get(known.meter.id) ?? '', on, values: [...values], state };
+    return { meterNumber: numbers.get(known.meter.id) ?? '', on, values: [...values], state, ...(photosOfId === null ? {} : { photosOfId }) };
   };
   return (unitId, { from, to }) => {
     const [begin, end] = [midnightOf(from, timeZone), midnightOf(to, timeZone)];

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
-import type { CountedMeter } from './consumption-rules.ts';
+import type { CountedMeter, CountedReading } from './consumption-rules.ts';
+
+/** A reading, and the one whose photos show it. */
+type KnownReading = CountedReading & { readonly photosOfId: string | null };
 
 /** A counted meter with what is said of it, and the main meter above it. */
 export interface KnownMeter extends CountedMeter {
   readonly parentId: string | null;
+  readonly readings: readonly KnownReading[];
 }
 
 /** What meters have counted, by the readings that count. */
@@ -23,7 +27,7 @@ export async function readCounted(
     .execute();
   const readings = await db
     .selectFrom('meter_reading as r')
-    .select(['r.id', 'r.meter_id', 'r.at', 'r.register_values', 'r.state'])
+    .select(['r.id', 'r.meter_id', 'r.at', 'r.register_values', 'r.state', 'r.photos_of_id'])
     .where('r.org_id', '=', orgId)
     .where('r.meter_id', 'in', meterIds)
     .where('r.state', 'in', ['approved', 'estimate'])
@@ -48,11 +52,13 @@ export async function readCounted(
     replacesMeterId: meter.replaces_meter_id,
     endedAt: meter.archived_at?.getTime() ?? null,
     parentId: meter.parent_id,
-    readings: (byMeter.get(meter.id) ?? []).map(({ id, at, register_values: values, state }) => ({
+    readings: (byMeter.get(meter.id) ?? [])
+.map(({ id, at, register_values: values, state, photos_of_id: photosOfId }) => ({
       id,
       at: at.getTime(),
       values,
       state: state === 'estimate' ? 'estimate' : 'approved',
+      photosOfId,
     })),
   }));
 }

@@ -94,6 +94,7 @@ export function toMeter(
     last: lastAt === null || lastValues === null ? null : { at: lastAt.toISOString(), values: lastValues },
     waiting: waiting ?? 0,
     entry: entryOf(actor, { ...row, orgId }, settings, now),
+    photo: settings.photo,
   };
 }
 

@@ -10,7 +10,7 @@ interface Place {
   readonly buildingId: string;
 }
 
-/** On which days meters of a building are read; those of the contract where it says nothing. */
+/** On which days meters of a building are read, and whether with a photo; as the contract says where it says nothing. */
 export async function readMeterSettings(db: Kysely<Database>, { orgId, buildingId }: Place): Promise<MeterSettings> {
   const found = await db
     .selectFrom('meter_settings')
@@ -18,6 +18,7 @@ export async function readMeterSettings(db: Kysely<Database>, { orgId, buildingI
       'resident_from_day as residentFromDay',
       'resident_to_day as residentToDay',
       'staff_until_day as staffUntilDay',
+      'photo',
     ])
     .where('org_id', '=', orgId)
     .where('building_id', '=', buildingId)
@@ -43,6 +44,7 @@ export function updateMeterSettings(
         resident_from_day: after.residentFromDay,
         resident_to_day: after.residentToDay,
         staff_until_day: after.staffUntilDay,
+        photo: after.photo,
       };
       await trx
         .insertInto('meter_settings')

@@ -13,7 +13,8 @@ import { requirePast, requireValues } from '../meters/meter-rules.ts';
 import { readMeterSettings } from '../meters/meter-settings.ts';
 import { entryOf, readsAs } from '../meters/reading-entry.ts';
 import { judge } from './judge.ts';
-import { getReadingRow, toReading } from './reading-row.ts';
+import { attachPhotos, requirePhoto } from './reading-photos.ts';
+import { getReading } from './reading-row.ts';
 
 type OfMeter = PersonalEdit & MeterKey;
 
@@ -33,7 +34,7 @@ export function createReading(ports: CommandPorts, edit: OfMeter, draft: Reading
     validate: (trx, meter) => requireTime(trx, edit, meter, draft),
     write: async (trx, meter) => {
       const as = readsAs(actor, meter);
-      const { values, note } = draft;
+      const { values, note, fileIds } = draft;
       const at = momentOf(draft, as, now);
       const isEstimate = draft.as === 'estimate';
       const anomalies = isEstimate ? [] : await judge(trx, meter, { at, values });
@@ -55,13 +56,16 @@ export function createReading(ports: CommandPorts, edit: OfMeter, draft: Reading
           reason: isEstimate ? note : null,
           author_id: actor.userId,
           decided_by_id: isEstimate ? actor.userId : null,
+          photos_of_id: fileIds.length === 0 ? null : readingId,
           created_at: new Date(now),
         })
         .execute();
+      await attachPhotos(trx, { orgId, readingId }, { fileIds, userId: actor.userId });
       const since = as === 'staff' ? 0 : (sinceWhen(actor, orgId, meter.unitId) ?? now);
-      const after = { meter: meter.number, values, state, anomalies };
+      const photos = fileIds.length === 0 ? {} : { photos: fileIds.length };
+      const after = { meter: meter.number, values, state, anomalies, ...photos };
       return {
-        result: toReading(await getReadingRow(trx, { orgId, buildingId, readingId }), since),
+        result: await getReading(trx, { orgId, buildingId, readingId }, since),
         audit: { action: 'create', entity: 'meter_reading', entityId: readingId, buildingId, after },
         effects: [meterEvent(edit, meter.version, now)],
       };
@@ -96,7 +100,9 @@ async function requireTime(
   requireValues('values', draft.values, meter);
   requirePast('at', at, now);
   if (draft.as === 'estimate' && draft.note.length < 3) throw invalidField('note', 'too-short', 3);
-  const entry = entryOf(actor, meter, await readMeterSettings(trx, meter), momentOfEntry(at, now));
+  const settings = await readMeterSettings(trx, meter);
+  requirePhoto(settings.photo, { ...draft, source: readsAs(actor, meter) === 'resident' ? 'staff' : draft.source });
+  const entry = entryOf(actor, meter, settings, momentOfEntry(at, now));
   if (entry === 'none') throw new HttpProblem(409, 'METERAN_DILEPAS');
   if (entry === 'outside-window') throw new HttpProblem(409, 'DI_LUAR_JADWAL_BACA');
   const others = await trx

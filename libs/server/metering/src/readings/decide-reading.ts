@@ -9,7 +9,7 @@ import { meterEvent } from '../meters/meter-event.ts';
 import { lockMeter, type MeterRow } from '../meters/meter-row.ts';
 import { requireValues } from '../meters/meter-rules.ts';
 import { judge } from './judge.ts';
-import { getReadingRow, type ReadingKey, type ReadingRow, toReading } from './reading-row.ts';
+import { getReading, getReadingRow, type ReadingKey, type ReadingRow } from './reading-row.ts';
 
 interface Locked {
   readonly reading: ReadingRow;
@@ -39,7 +39,7 @@ export function decideReading(
         .execute();
       const after = { meter: meter.number, values: reading.values, state, reason };
       return {
-        result: toReading(await getReadingRow(trx, edit), 0),
+        result: await getReading(trx, edit, 0),
         audit: { action: decision, entity: 'meter_reading', entityId: readingId, buildingId, after },
         effects: [meterEvent({ ...edit, meterId: meter.id }, meter.version, now)],
       };
@@ -63,7 +63,7 @@ export function correctReading(
       if (readingChart[reading.state].correct === undefined) throw new HttpProblem(409, 'BENTROK');
     },
     write: async (trx, { reading, meter }) => {
-      const { id: correctsId, at, kind, source, values: before } = reading;
+      const { id: correctsId, at, kind, source, values: before, photosOfId } = reading;
       await trx
         .insertInto('meter_reading')
         .values({
@@ -80,11 +80,12 @@ export function correctReading(
           author_id: actor.userId,
           decided_by_id: actor.userId,
           corrects_id: correctsId,
+          photos_of_id: photosOfId,
           created_at: new Date(now),
         })
         .execute();
       return {
-        result: toReading(await getReadingRow(trx, key), 0),
+        result: await getReading(trx, key, 0),
         audit: {
           action: 'correct',
           entity: 'meter_reading',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '@imah/server-platform/database/schema';
 import { readCursor, writeCursor } from '@imah/server-platform/http';
 import { type Looking, sinceWhen } from '../meters/meter-detail.ts';
+import { readPhotos } from './reading-photos.ts';
 import { selectReadings, toReading } from './reading-row.ts';
 
 const position = z.object({ at: instant, id });
@@ -48,9 +49,10 @@ export async function listReadings(
     .execute();
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
+  const photos = await readPhotos(db, orgId, page);
   const sinceOf = (unitId: string | null) => (rows === 'all' ? 0 : (sinceWhen(actor, orgId, unitId) ?? 0));
   return {
-    data: page.map((row) => toReading(row, sinceOf(row.unitId))),
+    data: page.map((row) => toReading(row, sinceOf(row.unitId), photos)),
     meta: { nextCursor: last === undefined ? null : writeCursor({ at: last.at.toISOString(), id: last.id }) },
   };
 }

@@ -1,9 +1,11 @@
+import type { StoredFile } from '@imah/contract/files';
 import type { Reading } from '@imah/contract/metering';
 import { stepBetween } from '@imah/contract/metering/words';
 import { divideHalfUp } from '@imah/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
+import { readPhotos } from './reading-photos.ts';
 
 /** A reading by its building and id. */
 export interface ReadingKey {
@@ -72,6 +74,7 @@ export function selectReadings(db: Kysely<Database>, orgId: string) {
       'r.reason',
       'd.name as decidedBy',
       'r.corrects_id as correctsId',
+      'r.photos_of_id as photosOfId',
       'c.id as correctedById',
       'before.at as beforeAt',
       'before.register_values as beforeValues',
@@ -83,8 +86,9 @@ export function selectReadings(db: Kysely<Database>, orgId: string) {
 export type ReadingRow = Awaited<ReturnType<ReturnType<typeof selectReadings>['execute']>>[number];
 
 /** A reading as it is told; of what came before `since`, in milliseconds since 1970 UTC, nothing is. */
-export function toReading(row: ReadingRow, since: number): Reading {
-  const { at, beforeAt, beforeValues, correctedById, digits, multiplierE6, unitId: _unitId, ...same } = row;
+export function toReading(row: ReadingRow, since: number, photos: ReadonlyMap<string | null, StoredFile[]>): Reading {
+  const { at, beforeAt, beforeValues, correctedById, digits, multiplierE6, photosOfId, ...rest } = row;
+  const { unitId: _unitId, ...same } = rest;
   const isTold = beforeAt !== null && beforeAt.getTime() >= since;
   const previous = isTold && beforeValues !== null ? { at: beforeAt.toISOString(), values: beforeValues } : null;
   return {
@@ -93,7 +97,14 @@ export function toReading(row: ReadingRow, since: number): Reading {
     standing: correctedById === null ? 'current' : 'corrected',
     previous,
     usedMilli: previous === null ? null : usedBetween(previous.values, row.values, { digits, multiplierE6 }),
+    photos: (photosOfId === null ? undefined : photos.get(photosOfId)) ?? [],
   };
+}
+
+/** A reading as it is told to who sees what came since `since`. @throws {HttpProblem} 404 */
+export async function getReading(db: Kysely<Database>, key: ReadingKey, since: number): Promise<Reading> {
+  const row = await getReadingRow(db, key);
+  return toReading(row, since, await readPhotos(db, key.orgId, [row]));
 }
 
 /** @throws {HttpProblem} 404 */

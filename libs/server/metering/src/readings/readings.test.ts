@@ -45,6 +45,7 @@ describe('a reading', () => {
       standing: 'current',
       previous: { at: '2026-09-30T08:00:00.000Z', values: [373_000] },
       usedMilli: 31_000,
+      photos: [],
       version: 1,
     });
     expect((await meter(id)).last).toEqual({ at: '2026-10-31T08:00:00.000Z', values: [404_000] });

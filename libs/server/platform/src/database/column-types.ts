@@ -107,6 +107,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     role: 'meteringWords.MeterRole',
     state: 'meteringWords.MeterState',
   },
+  meter_settings: { photo: 'meteringWords.PhotoDemand' },
   meter_reading: {
     anomalies: 'meteringWords.ReadingAnomaly',
     kind: 'meteringWords.ReadingKind',

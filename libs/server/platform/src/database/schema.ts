@@ -1097,6 +1097,7 @@ export interface MeterReading {
   meter_id: string;
   note: Generated<string>;
   org_id: string;
+  photos_of_id: string | null;
   reason: string | null;
   register_values: ArrayType<number>;
   source: meteringWords.ReadingSource;
@@ -1107,6 +1108,7 @@ export interface MeterReading {
 export interface MeterSettings {
   building_id: string;
   org_id: string;
+  photo: Generated<meteringWords.PhotoDemand>;
   resident_from_day: number;
   resident_to_day: number;
   staff_until_day: number;

@@ -23,6 +23,7 @@ export function portsOf(domains: readonly ServerDomain[]): DomainPorts {
     'ticketSignature',
     'topic',
     'topicPost',
+    'meterReading',
     'payment',
     'expense',
   ];
