@@ -91,7 +91,7 @@ export const boundaries: readonly Boundary[] = [
   domain('files', []),
   domain('finances', ['buildings', 'files']),
   domain('identity', ['notifications', 'public']),
-  domain('metering', ['buildings']),
+  domain('metering', ['buildings', 'files']),
   domain('notifications', []),
   domain('overview', ['audit', 'buildings', 'community', 'devices', 'files', 'tickets']),
   domain('people', ['audit', 'identity']),

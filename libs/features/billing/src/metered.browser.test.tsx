@@ -193,6 +193,32 @@ it('less use, and ends of which one was not read or was estimated by staff, are 
   expect(text()).toContain('Pemakaian turun 6,6 m³ dari 30 m³ bulan lalu');
 });
 
+it('a line shows the photos of what its meter showed, each by its day', async () => {
+  const { usage } = waterLine;
+  const [meter] = usage.meters;
+  if (meter?.end === undefined || meter.end === null) throw new Error('the meter was read');
+  const photo = {
+    id: '01935e4f-7c1a-7b2c-8d3e-000000060001',
+    name: 'IMG_1.jpg',
+    type: 'image/jpeg',
+    kind: 'image',
+    size: 84_000,
+    sha256: '0'.repeat(64),
+    width: 640,
+    height: 480,
+    previews: true,
+    uploadedAt: '2026-11-30T03:00:00.000Z',
+  } as const;
+  const end = { ...meter.end, photosOfId: photo.id, photos: [photo] };
+  await aBill([{ ...waterLine, usage: { ...usage, meters: [{ ...meter, end }] } }]);
+
+  const photos = within(await screen.findByRole('list', { name: 'Foto meteran A-2049' }));
+  expect(photos.getByRole('link', { name: /Foto 30 November 2026/ })).toHaveAttribute(
+    'href',
+    `/api/v1/files/${photo.id}/content`,
+  );
+});
+
 it('a run names each meter that nobody has read, and leads to the page on which it is read', async () => {
   await aRun(unreadReview);
   await screen.findByText('2 meteran belum ada bacaan');

@@ -129,7 +129,7 @@ it('a meter is put in with its registers, and its numbers go in thousandths', as
 
 it('the days of reading are kept in their order', async () => {
   const { inputsOf } = await list({
-    updateMeterSettings: answerOf({ residentFromDay: 1, residentToDay: 5, staffUntilDay: 9 }),
+    updateMeterSettings: answerOf({ residentFromDay: 1, residentToDay: 5, staffUntilDay: 9, photo: 'required' as const }),
   });
   await press('Ubah jadwal');
   const form = await dialog('Jadwal baca');
@@ -141,11 +141,15 @@ it('the days of reading are kept in their order', async () => {
   expect(inputsOf('updateMeterSettings')).toEqual([]);
   await userEvent.clear(until);
   await userEvent.type(until, '30');
+  await userEvent.click(form.getByRole('radio', { name: 'Wajib' }));
   await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
   await expect
     .poll(() => inputsOf('updateMeterSettings'))
     .toEqual([
-      { params: { buildingId: tower.id }, body: { residentFromDay: 20, residentToDay: 25, staffUntilDay: 30 } },
+      {
+        params: { buildingId: tower.id },
+        body: { residentFromDay: 20, residentToDay: 25, staffUntilDay: 30, photo: 'required' },
+      },
     ]);
 });
 

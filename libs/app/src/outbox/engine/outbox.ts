@@ -142,7 +142,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return () => void listeners.delete(listener);
     },
     send: async (draft) => {
-      const superseded = await supersede(store, snapshot.entries, draft.order, ports.ordersOf);
+      const superseded = await supersede(store, snapshot.entries, draft, ports.ordersOf);
       if (superseded !== null) {
         await written();
         return { localId: superseded.id };

@@ -6,6 +6,7 @@ import { useUsageTexts } from '../meters/texts.ts';
 import { usePercent } from '../meters/use-percent.ts';
 import { useQuantity } from '../meters/use-quantity.ts';
 import { useRate } from '../use-rate.ts';
+import { MeterPhotos } from './meter-photos.tsx';
 
 type Counted = LineUsage['meters'][number];
 
@@ -83,6 +84,7 @@ function CountedBy({ meter, kind, href }: CountedByProps) {
         {meter.basis === 'estimate' ? <StatusBadge tone="info" label={t('line.estimate')} /> : null}
       </Inline>
       <Text size="sm">{[...ends, t('line.used', { quantity: quantity(meter.usedMilli, kind) })].join(' · ')}</Text>
+      <MeterPhotos meter={meter} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { MeterSettings } from '@imah/contract/metering';
-import { Button, Dialog, Form, FormActions, NumberField, Stack } from '@imah/ui';
+import { photoDemands } from '@imah/contract/metering/words';
+import { Button, Dialog, Form, FormActions, NumberField, RadioGroup, Stack } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
@@ -19,12 +20,13 @@ const fields = [
 ] as const;
 type Name = (typeof fields)[number]['name'];
 
-/** On which days of the month meters of a building are read. */
+/** On which days of the month meters of a building are read, and whether with a photo. */
 export function DaysForm({ buildingId, settings, onClose }: DaysFormProps) {
   const t = useMeteringTexts();
   const toast = useToast();
   const { isSending, answer, demand, refuse, submit } = useSubmit(changeMeters(buildingId));
   const [days, setDays] = useState<Readonly<Record<Name, number | null>>>(settings);
+  const [photo, setPhoto] = useState(settings.photo);
 
   async function save(): Promise<void> {
     const { residentFromDay, residentToDay, staffUntilDay } = days;
@@ -32,7 +34,7 @@ export function DaysForm({ buildingId, settings, onClose }: DaysFormProps) {
       return demand(fields.flatMap(({ name }) => (days[name] === null ? [name] : [])));
     if (residentToDay < residentFromDay) return refuse({ residentToDay: [t('days.order')] });
     if (staffUntilDay < residentToDay) return refuse({ staffUntilDay: [t('days.order')] });
-    const body = { residentFromDay, residentToDay, staffUntilDay };
+    const body = { residentFromDay, residentToDay, staffUntilDay, photo };
     const saved = await submit((client) => client.updateMeterSettings({ params: { buildingId }, body }));
     if (saved === null) return;
     toast('success', t('days.done'));
@@ -57,6 +59,15 @@ export function DaysForm({ buildingId, settings, onClose }: DaysFormProps) {
                 error={errorOf(name)}
               />
             ))}
+            <RadioGroup
+              name="photo"
+              label={t('days.photo')}
+              hint={t('days.photoHint')}
+              value={photo}
+              options={photoDemands.map((value) => ({ value, label: t(`days.photos.${value}`) }))}
+              onChange={({ value }) => setPhoto(photoDemands.find((one) => one === value) ?? photo)}
+              error={errorOf('photo')}
+            />
             <FormActions>
               <Button type="submit" tone="primary" width="full" loading={isSending}>
                 {t('form.save')}

@@ -4,6 +4,7 @@ import { Button, Dialog, Form, FormActions, Stack, Text, TextArea } from '@imah/
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
+import { AttachedFiles } from '@imah/features-files';
 import { changeMeters } from '../commands.ts';
 import { useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';
@@ -46,6 +47,7 @@ export function DecideForm({ buildingId, reading, decision, onClose }: DecideFor
         {({ errorOf }) => (
           <Stack gap="lg">
             <Text>{t(decision === 'approve' ? 'decide.approveLead' : 'decide.rejectLead', { values })}</Text>
+            <AttachedFiles files={reading.photos} zone={reading.timeZone} />
             <TextArea
               name="reason"
               label={t('decide.reason')}

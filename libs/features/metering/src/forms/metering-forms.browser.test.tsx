@@ -24,7 +24,7 @@ const open = async (element: ReactElement, answers: FakeAnswers = {}) => {
   return { ...page, form: within(await screen.findByRole('dialog')) };
 };
 const reading = (more: Partial<MeterDetail> = {}, answers: FakeAnswers = {}, kind: 'staff' | 'resident' = 'staff') => {
-  const as = kind === 'staff' ? { kind, orgId: tower.orgId } : { kind };
+  const as = { kind, orgId: tower.orgId };
   const onClose = vi.fn<() => void>();
   return open(<ReadingForm meter={{ ...detail, ...more }} as={as} onClose={onClose} />, answers).then((page) => ({
     ...page,

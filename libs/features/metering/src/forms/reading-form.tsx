@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useClock } from '@imah/app/i18n';
 import { useOutbox } from '@imah/app/outbox';
+import { FileField } from '@imah/features-files';
 import { readMeter } from '../commands.ts';
 import { isReadingOrder, readingOf } from '../orders/reading-order.ts';
 import { useDayOf } from '../parts/use-day-of.ts';
@@ -12,6 +13,7 @@ import { useShownValues } from '../parts/use-quantity.ts';
 import { useMeteringTexts } from '../texts.ts';
 import { type JudgedMeter, Judgement, oddities } from './judgement.tsx';
 import { instantAt, missingMoment, momentAt, MomentFields } from './moment-fields.tsx';
+import { useReadingPhotos } from './use-reading-photos.ts';
 import { milliOf, missingOf, ValuesFields } from './values-fields.tsx';
 
 interface ReadingFormProps {
@@ -25,7 +27,10 @@ interface ReadingFormProps {
   readonly onSkip?: (() => void) | undefined;
 }
 
-type ReadingReader = { readonly kind: 'resident' } | { readonly kind: 'staff' | 'round'; readonly orgId: string };
+interface ReadingReader {
+  readonly kind: 'resident' | 'staff' | 'round';
+  readonly orgId: string;
+}
 type Source = (typeof staffSources)[number];
 
 /** What a meter shows: the last value in sight, and what is odd about the new one said before it is sent. */
@@ -38,12 +43,16 @@ export function ReadingForm({ meter, as, onClose, onRead = onClose, onSkip }: Re
   const shown = useShownValues();
   const { entries, discard } = useOutbox();
   const { registers, resource, timeZone } = meter;
-  const { isSending, answer, demand, submit } = useSubmit(readMeter, {
+  const photos = useReadingPhotos({ meter, orgId: as.orgId, waits: as.kind !== 'resident' });
+  const { isSending, answer, demand, refuse, submit } = useSubmit(readMeter, {
     told: {
       sent: ({ data }) => t(data.state === 'submitted' ? 'read.doneWaiting' : 'read.done'),
       kept: () => t('read.kept'),
     },
-    onDone: onRead,
+    onDone: () => {
+      void photos.uploads.queue.clear();
+      onRead();
+    },
   });
   const [values, setValues] = useState<readonly (number | null)[]>([]);
   const [moment, setMoment] = useState(() => momentAt(now, timeZone));
@@ -57,12 +66,15 @@ export function ReadingForm({ meter, as, onClose, onRead = onClose, onSkip }: Re
   async function save(): Promise<void> {
     const missing = [...missingOf('values', values, registers), ...(isTold ? missingMoment(moment) : [])];
     if (milli === null || at === null || missing.length > 0) return demand(missing);
-    const body = { values: milli, note, at, ...(isTold ? { source } : {}) };
+    const fault = photos.faultOf({ isSeen: !isTold || source === 'staff' });
+    if (fault !== null) return refuse({ fileIds: [fault] });
+    const { fileIds, files } = photos.taken();
+    const body = { values: milli, note, at, fileIds: [...fileIds], ...(isTold ? { source } : {}) };
     const waits = as.kind === 'resident' ? null : { orgId: as.orgId, about: `${placeOf(meter)} · ${meter.number}` };
     // What the server refused would hold this number back, which says better what stands there.
     for (const { id, order, state } of entries)
       if (state === 'refused' && isReadingOrder(order) && order.meterId === meter.id) await discard(id);
-    await submit({ order: readingOf(meter, body, clock.now()), waits });
+    await submit({ order: readingOf(meter, body, clock.now()), waits, files });
   }
 
   return (
@@ -88,6 +100,14 @@ export function ReadingForm({ meter, as, onClose, onRead = onClose, onSkip }: Re
               onChange={setValues}
             />
             <Judgement meter={meter} milli={milli} odd={odd} />
+            <FileField
+              label={t('photo.label')}
+              hint={photos.hint}
+              kinds="photos"
+              uploads={photos.uploads}
+              maxFiles={photos.most}
+              error={errorOf('fileIds')}
+            />
             {isTold ? (
               <>
                 <MomentFields

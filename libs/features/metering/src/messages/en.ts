@@ -164,6 +164,14 @@ export const meteringTextsEn: TranslationOf<typeof meteringTextsId> = {
     skip: 'Skip',
     kept: 'The reading is kept on this device and sent as soon as there is a network.',
   },
+  photo: {
+    label: 'Photo of the meter',
+    hint: 'Optional. The number has to be legible.',
+    required: 'Required in this building. The number has to be legible.',
+    preparing: 'The photo is still being prepared. Try again in a moment.',
+    sending: 'The photo has not arrived. Wait until it has, or remove it.',
+    refused: 'A photo was refused. Remove it, or take it again.',
+  },
   round: {
     open: 'Reading round',
     title: 'Reading round',
@@ -205,6 +213,10 @@ export const meteringTextsEn: TranslationOf<typeof meteringTextsId> = {
     to: 'Occupants read until day',
     until: 'Staff read until day',
     order: 'Not before the day above',
+    photo: 'Photo of the meter',
+    photoHint: 'Not asked for numbers by telephone, estimates, imports and devices.',
+    photos: { optional: 'Optional', required: 'Required' },
+    withPhoto: 'Every reading needs a photo.',
     done: 'The days were saved.',
   },
   own: {

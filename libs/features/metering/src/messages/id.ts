@@ -161,6 +161,14 @@ export const meteringTextsId = {
     skip: 'Lewati',
     kept: 'Pembacaan disimpan di perangkat ini dan dikirim begitu ada jaringan.',
   },
+  photo: {
+    label: 'Foto meteran',
+    hint: 'Tidak wajib. Angkanya harus terbaca.',
+    required: 'Wajib di gedung ini. Angkanya harus terbaca.',
+    preparing: 'Foto masih disiapkan. Coba lagi sebentar.',
+    sending: 'Foto belum terkirim. Tunggu sampai selesai, atau hapus.',
+    refused: 'Ada foto yang ditolak. Hapus dahulu, atau ambil lagi.',
+  },
   round: {
     open: 'Keliling baca',
     title: 'Keliling baca meteran',
@@ -202,6 +210,10 @@ export const meteringTextsId = {
     to: 'Penghuni membaca sampai tanggal',
     until: 'Petugas membaca sampai tanggal',
     order: 'Tidak boleh sebelum tanggal di atasnya',
+    photo: 'Foto meteran',
+    photoHint: 'Tidak berlaku untuk angka dari telepon, perkiraan, impor, dan perangkat.',
+    photos: { optional: 'Tidak wajib', required: 'Wajib' },
+    withPhoto: 'Setiap pembacaan wajib disertai foto.',
     done: 'Jadwal disimpan.',
   },
   own: {

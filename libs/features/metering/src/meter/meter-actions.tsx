@@ -25,10 +25,8 @@ export function MeterActions({ building, meter }: MeterActionsProps) {
   const target = { orgId: building.orgId, buildingId: building.id };
   const may = (permission: 'meter.update' | 'meter.delete') =>
     meter.state === 'active' && can(permission, target) === 'allowed';
-  const as =
-    can('reading.create', target) === 'allowed'
-      ? ({ kind: 'staff', orgId: building.orgId } as const)
-      : ({ kind: 'resident' } as const);
+  const kind = can('reading.create', target) === 'allowed' ? 'staff' : 'resident';
+  const as = { kind, orgId: building.orgId } as const;
   const close = () => setForm('closed');
   return (
     <Stack gap="sm">

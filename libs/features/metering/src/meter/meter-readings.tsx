@@ -6,6 +6,7 @@ import { Button, Card, Heading, Inline, List, ListRow, Skeleton, Stack, StatusBa
 import { useState } from 'react';
 import { useCan } from '@imah/app/ports';
 import { Read, ReadMore, readState } from '@imah/app/read';
+import { AttachedFiles } from '@imah/features-files';
 import { CorrectForm } from '../forms/correct-form.tsx';
 import { readingTones } from '../parts/reading-tones.ts';
 import { useDayOf } from '../parts/use-day-of.ts';
@@ -90,6 +91,7 @@ function ReadingRow({ reading, onCorrect }: ReadingRowProps) {
           {reading.reason === null ? null : (
             <Text size="sm">{t('reading.reason', { name: reading.decidedBy ?? '', reason: reading.reason })}</Text>
           )}
+          <AttachedFiles files={reading.photos} zone={timeZone} />
         </Stack>
       }
       trailing={

@@ -74,6 +74,7 @@ function Days({ buildingId, mayChange }: { readonly buildingId: string; readonly
                 to: String(settings.residentToDay),
                 until: String(settings.staffUntilDay),
               })}
+              {settings.photo === 'required' ? ` ${t('days.withPhoto')}` : ''}
             </Text>
             {mayChange ? (
               <Button icon={pencilIcon} onClick={() => setForm('open')}>

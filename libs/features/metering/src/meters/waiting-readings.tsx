@@ -2,6 +2,7 @@ import type { Reading } from '@imah/contract/metering';
 import type { ReadingDecision } from '@imah/contract/metering/words';
 import { Button, Card, Heading, Inline, List, ListRow, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
+import { AttachedFiles } from '@imah/features-files';
 import { DecideForm } from '../forms/decide-form.tsx';
 import { resourceIcons } from '../parts/resource-icons.ts';
 import { useDayOf } from '../parts/use-day-of.ts';
@@ -59,7 +60,7 @@ function Facts({ reading }: { readonly reading: Reading }) {
   const dayOf = useDayOf();
   const shown = useShownValues();
   const quantity = useQuantity();
-  const { anomalies, previous, usedMilli, source, author, at, timeZone, resource, note } = reading;
+  const { anomalies, previous, usedMilli, source, author, at, timeZone, resource, note, photos } = reading;
   const by = { source: t(`sources.${source}`), day: dayOf(at, timeZone) };
   return (
     <Stack gap="xs">
@@ -78,6 +79,7 @@ function Facts({ reading }: { readonly reading: Reading }) {
       )}
       <Text size="sm">{author === null ? t('waiting.byNobody', by) : t('waiting.by', { ...by, name: author })}</Text>
       {note === '' ? null : <Text size="sm">{t('reading.note', { note })}</Text>}
+      <AttachedFiles files={photos} zone={timeZone} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { newId } from '@imah/api-client';
-import type { OutboxDraft, OutboxOrder } from '@imah/app/outbox';
+import type { OutboxDraft, OutboxFile, OutboxOrder } from '@imah/app/outbox';
 import type { BodyOf } from '@imah/contract/endpoints';
 import type { Meter } from '@imah/contract/metering';
 
@@ -20,6 +20,8 @@ export interface MeterReading {
   readonly order: ReadingOrder;
   /** Whose it is while it waits on this device; null where it does not wait: residents say what they see now. */
   readonly waits: { readonly orgId: string; readonly about: string } | null;
+  /** Photos that have not arrived: they go before it. */
+  readonly files?: readonly OutboxFile[];
 }
 
 export const isReadingOrder = (order: OutboxOrder): order is ReadingOrder => order.kind === 'meterReading';
@@ -32,10 +34,11 @@ export function readingOf(meter: Meter, body: ReadingOrder['body'], now: number)
 }
 
 /** As it waits on this device; undefined where it does not. */
-export function draftOf({ order, waits }: MeterReading): OutboxDraft | undefined {
+export function draftOf({ order, waits, files = [] }: MeterReading): OutboxDraft | undefined {
   if (waits === null) return undefined;
   const { buildingId, meterId, key } = order;
-  return { ...waits, lane: `${buildingId}/${meterId}`, id: key, order };
+  const photos = files.length === 0 ? {} : { files };
+  return { ...waits, lane: `${buildingId}/${meterId}`, id: key, order, ...photos };
 }
 
 /** The building of a lane, in which the readings of one meter go one after the other. */

@@ -34,6 +34,21 @@ it('is sent as it was read, under the key by which the server knows it again', a
   ]);
 });
 
+it('photos that arrive on the way go with it, beside those that had arrived when it was read', () => {
+  const photos = { ...order, body: { ...order.body, fileIds: ['arrived'] } };
+
+  expect(readingOrders.complete(photos, order.key, ['later'])).toMatchObject({ body: { fileIds: ['arrived', 'later'] } });
+  expect(readingOrders.complete(order, order.key, [])).toEqual(order);
+});
+
+it('photos that have not arrived wait with it, and a reading without them has none', () => {
+  const photo = { id: 'photo', name: 'm.jpg', content: new Blob(['x']), keepLocation: false };
+  const waits = { orgId: 'org', about: 'A-101' };
+
+  expect(draftOf({ order, waits, files: [photo] })?.files).toEqual([photo]);
+  expect(draftOf({ order, waits, files: [] })).not.toHaveProperty('files');
+});
+
 it('a second number on the same round takes the place of the first, as long as that has not gone', () => {
   expect(readingOrders.replace(order, later(1))).toEqual(later(1));
 });

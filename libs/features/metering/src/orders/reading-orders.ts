@@ -13,7 +13,7 @@ const oneRoundMs = 12 * 3_600_000;
 export const readingOrders: OrderDomain = {
   kinds: ['meterReading'],
   send: (client, order, options) => sendReading(client, own(order), options),
-  complete: (order, key) => ({ ...own(order), key }),
+  complete: (order, key, arrived) => withPhotos({ ...own(order), key }, arrived),
   isOrigin: () => false,
   upon: (later) => later,
   replace: (earlier, order) => (isSameRound(own(earlier), own(order)) ? order : null),
@@ -33,6 +33,12 @@ export const readingOrders: OrderDomain = {
 function own(order: OutboxOrder): ReadingOrder {
   if (!isReadingOrder(order)) throw new TypeError(`${order.kind} is no reading of a meter`);
   return order;
+}
+
+/** With the photos that had arrived when it was written, and those that have since. */
+function withPhotos(order: ReadingOrder, arrived: readonly string[]): ReadingOrder {
+  if (arrived.length === 0) return order;
+  return { ...order, body: { ...order.body, fileIds: [...(order.body.fileIds ?? []), ...arrived] } };
 }
 
 function isSameRound(earlier: ReadingOrder, later: ReadingOrder): boolean {

@@ -32,7 +32,13 @@ export function OwnMetersPage() {
             {meters.length === 0 ? (
               <EmptyState icon={gaugeIcon} level={2} title={t('own.empty')} text={t('own.emptyText')} />
             ) : (
-              meters.map((meter) => <OwnMeter key={meter.id} meter={meter} />)
+              meters.map((meter) => (
+                <OwnMeter
+                  key={meter.id}
+                  meter={meter}
+                  orgId={buildings.find(({ id }) => id === meter.buildingId)?.orgId ?? ''}
+                />
+              ))
             )}
           </Stack>
         )}
@@ -41,7 +47,12 @@ export function OwnMetersPage() {
   );
 }
 
-function OwnMeter({ meter }: { readonly meter: MeterDetail }) {
+interface OwnMeterProps {
+  readonly meter: MeterDetail;
+  readonly orgId: string;
+}
+
+function OwnMeter({ meter, orgId }: OwnMeterProps) {
   const t = useMeteringTexts();
   const [form, setForm] = useState<'closed' | 'open'>('closed');
   const { resource, unitCode, buildingName, number, entry, window } = meter;
@@ -67,7 +78,7 @@ function OwnMeter({ meter }: { readonly meter: MeterDetail }) {
         <MeterNumbers meter={meter} />
         <MonthChart meter={meter} />
         {form === 'open' ? (
-          <ReadingForm meter={meter} as={{ kind: 'resident' }} onClose={() => setForm('closed')} />
+          <ReadingForm meter={meter} as={{ kind: 'resident', orgId }} onClose={() => setForm('closed')} />
         ) : null}
       </Stack>
     </Card>

@@ -11,7 +11,7 @@ import { ReplaceForm } from '../forms/replace-form.tsx';
 import { approvedReading, detail, meteringAnswers as answers, waitingReading } from './metering-fixtures.ts';
 
 const close = () => undefined;
-const settings = { residentFromDay: 20, residentToDay: 25, staffUntilDay: 28 };
+const settings = { residentFromDay: 20, residentToDay: 25, staffUntilDay: 28, photo: 'optional' } as const;
 
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [

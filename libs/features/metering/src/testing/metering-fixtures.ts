@@ -1,5 +1,6 @@
 import type { FakeAnswers } from '@imah/api-client/testing';
 import type { Meter, MeterDetail, MeterMonth, Reading } from '@imah/contract/metering';
+import type { StoredFile } from '@imah/contract/files';
 import { answerOf, buildings, listOf, places, tower } from '@imah/testing';
 
 const idOf = (kind: number, nth: number) => `01935e4f-7c1a-7b2c-8d3e-0000000${kind}00${String(nth).padStart(2, '0')}`;
@@ -30,6 +31,7 @@ export const unitMeter: Meter = {
   last: { at: '2026-10-31T08:00:00.000Z', values: [4_182_500] },
   waiting: 1,
   entry: 'open',
+  photo: 'optional',
   version: 3,
 };
 
@@ -97,6 +99,19 @@ export const mainDetail: MeterDetail = {
   ],
 };
 
+const photo: StoredFile = {
+  id: idOf(6, 1),
+  name: 'meteran.jpg',
+  type: 'image/jpeg',
+  kind: 'image',
+  size: 84_000,
+  sha256: '0'.repeat(64),
+  width: 640,
+  height: 480,
+  previews: true,
+  uploadedAt: '2026-11-20T03:00:00.000Z',
+};
+
 export const waitingReading: Reading = {
   id: idOf(5, 1),
   meterId: unitMeter.id,
@@ -120,6 +135,7 @@ export const waitingReading: Reading = {
   standing: 'current',
   previous: { at: '2026-10-31T08:00:00.000Z', values: [4_182_500] },
   usedMilli: 800_000,
+  photos: [photo],
   version: 1,
 };
 
@@ -135,6 +151,7 @@ export const approvedReading: Reading = {
   author: 'Budi Santoso',
   previous: { at: '2026-09-30T08:00:00.000Z', values: [4_000_000] },
   usedMilli: 182_500,
+  photos: [],
 };
 
 const readings: readonly Reading[] = [
@@ -186,7 +203,7 @@ export const meteringAnswers: FakeAnswers = {
   getPlaces: answerOf(places),
   listMeters: listOf([mainMeter, unitMeter, waterMeter]),
   getMeter: answerOf(detail),
-  getMeterSettings: answerOf({ residentFromDay: 20, residentToDay: 25, staffUntilDay: 28 }),
+  getMeterSettings: answerOf({ residentFromDay: 20, residentToDay: 25, staffUntilDay: 28, photo: 'optional' as const }),
   listReadings: async (input) => listOf(input.query?.state === 'submitted' ? [waitingReading] : readings),
   listOwnMeters: answerOf([detail]),
 };

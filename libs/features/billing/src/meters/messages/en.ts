@@ -36,6 +36,8 @@ export const usageTextsEn: TranslationOf<typeof usageTextsId> = {
     used: 'Used {quantity}',
     begin: 'Start {value} on {day}',
     end: 'End {value} on {day}',
+    photo: 'Photo of {day}',
+    photos: 'Photos of meter {number}',
     other: 'earlier meter {number}',
     none: 'No reading, calculated from what is usually used',
     beginNone: 'Start: no reading',

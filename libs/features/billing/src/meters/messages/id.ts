@@ -33,6 +33,8 @@ export const usageTextsId = {
     used: 'Dipakai {quantity}',
     begin: 'Awal {value} pada {day}',
     end: 'Akhir {value} pada {day}',
+    photo: 'Foto {day}',
+    photos: 'Foto meteran {number}',
     other: 'meteran lama {number}',
     none: 'Tidak ada bacaan, dihitung dari pemakaian biasanya',
     beginNone: 'Awal: tidak ada bacaan',
