@@ -127,6 +127,21 @@ describe('what a tab shows as waiting while another has begun to send it', () =>
   });
 });
 
+it('what takes the place of another goes with its own files, and the other takes its files with it', async () => {
+  const { store, tab } = browser();
+  const instead: OrderDomain = { ...plainOrders, kinds: ['note'], replace: (_earlier, order) => order };
+  const outbox = tab({ ordersOf: findOrdersIn([instead]) });
+  const photo = (id: string) => ({ id, name: `${id}.jpg`, content: new Blob([id]), keepLocation: false });
+
+  await outbox.send(draftOf('satu', { files: [photo('lama')] }));
+  await outbox.send(draftOf('dua', { files: [photo('baru')] }));
+  const [kept, ...others] = await store.list('me');
+  expect([kept?.files?.map(({ id }) => id), others]).toEqual([['baru'], []]);
+
+  await outbox.send(draftOf('tiga'));
+  expect((await store.list('me')).map(({ order, files }) => [textOf(order), files])).toEqual([['tiga', []]]);
+});
+
 describe('a conflict that two tabs show', () => {
   it('is decided by the one that decides first', async () => {
     const { store, tab, put } = browser();

@@ -41,14 +41,15 @@ async function open(
   return { ...page, form, held };
 }
 async function choose(name = 'meteran.jpg'): Promise<void> {
-  const picture = await pictureOf(new OffscreenCanvas(8, 8), 'image/jpeg');
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext('2d');
+  const picture = await pictureOf(canvas, 'image/jpeg');
   const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('the form takes no file');
   await userEvent.upload(input, new File([picture], name, { type: 'image/jpeg' }));
 }
 const save = (form: ReturnType<typeof within>) =>
   userEvent.click(form.getByRole('button', { name: /^Simpan (pembacaan|dan lanjut)$/ }));
-const bodies = (inputs: readonly { readonly body?: unknown }[]) => inputs.map(({ body }) => body);
 
 it('a photo that has arrived goes with the number', async () => {
   const { form, inputsOf } = await open('resident');
@@ -56,9 +57,11 @@ it('a photo that has arrived goes with the number', async () => {
   expect(await form.findByText(/Terunggah/)).toBeVisible();
   await save(form);
 
-  await waitFor(() => expect(bodies(inputsOf('createReading'))).toHaveLength(1));
-  const [begun] = inputsOf('beginUpload');
-  expect(bodies(inputsOf('createReading'))).toMatchObject([{ values: [4_200_000], fileIds: [begun?.body.id] }]);
+  await waitFor(() => expect(inputsOf('createReading')).toHaveLength(1));
+  const [begun] = inputsOf('finishUpload') as readonly { readonly params: { readonly uploadId: string } }[];
+  expect(inputsOf('createReading')).toMatchObject([
+    { body: { values: [4_200_000], fileIds: [begun?.params.uploadId] } },
+  ]);
 });
 
 it('a photo is taken off again, and does not go', async () => {
@@ -68,7 +71,7 @@ it('a photo is taken off again, and does not go', async () => {
   await waitFor(() => expect(form.queryByText('meteran.jpg')).toBeNull());
   await save(form);
 
-  await waitFor(() => expect(bodies(inputsOf('createReading'))).toMatchObject([{ fileIds: [] }]));
+  await waitFor(() => expect(inputsOf('createReading')).toMatchObject([{ body: { fileIds: [] } }]));
 });
 
 it('where the building asks for a photo the number does not go without one, and the field says so', async () => {
@@ -76,7 +79,7 @@ it('where the building asks for a photo the number does not go without one, and 
   expect(form.getByText('Wajib di gedung ini. Angkanya harus terbaca.')).toBeVisible();
   await save(form);
 
-  expect(await form.findByText('Wajib diisi')).toBeVisible();
+  expect((await form.findAllByText('Wajib diisi'))[0]).toBeVisible();
   expect(inputsOf('createReading')).toEqual([]);
 });
 
@@ -85,13 +88,15 @@ it('a number that was told by telephone needs none', async () => {
   await userEvent.selectOptions(form.getByLabelText('Dibaca'), 'phone');
   await save(form);
 
-  await waitFor(() => expect(bodies(inputsOf('createReading'))).toMatchObject([{ source: 'phone', fileIds: [] }]));
+  await waitFor(() =>
+    expect(inputsOf('createReading')).toMatchObject([{ body: { source: 'phone', fileIds: [] } }]),
+  );
 });
 
 it('without a network the number waits on this device with its photo', async () => {
   const { form, held, inputsOf, toasts } = await open('round', { answers: cut });
   await choose();
-  await form.findByText('Sambungan terputus. Dilanjutkan sendiri begitu tersambung.');
+  await form.findByText(/Sambungan terputus/);
   await save(form);
 
   await waitFor(() => expect(held.outbox?.getSnapshot().entries).toHaveLength(1));
@@ -106,10 +111,10 @@ it('without a network the number waits on this device with its photo', async () 
 it('who lives there waits until the photo has arrived, for what they read is of now', async () => {
   const { form, held, inputsOf } = await open('resident', { answers: cut });
   await choose();
-  await form.findByText('Sambungan terputus. Dilanjutkan sendiri begitu tersambung.');
+  await form.findByText(/Sambungan terputus/);
   await save(form);
 
-  expect(await form.findByText('Foto belum terkirim. Tunggu sampai selesai, atau hapus.')).toBeVisible();
+  expect((await form.findAllByText('Foto belum terkirim. Tunggu sampai selesai, atau hapus.'))[0]).toBeVisible();
   expect([inputsOf('createReading'), held.outbox?.getSnapshot().entries]).toEqual([[], []]);
 });
 
@@ -118,10 +123,10 @@ it('a photo that the server does not take holds the number back until it is take
     answers: { finishUpload: refusal('validation', 415, 'Jenis berkas ini tidak diterima.') },
   });
   await choose();
-  await form.findByText('Jenis berkas ini tidak diterima.');
+  await form.findByText(/Jenis berkas ini tidak diterima/);
   await save(form);
 
-  expect(await form.findByText('Ada foto yang ditolak. Hapus dahulu, atau ambil lagi.')).toBeVisible();
+  expect((await form.findAllByText('Ada foto yang ditolak. Hapus dahulu, atau ambil lagi.'))[0]).toBeVisible();
   expect(inputsOf('createReading')).toEqual([]);
 });
 
