@@ -35,7 +35,7 @@ test('water is billed in tiers by a meter: a run says that it was not read, take
   await resident.goto('/imah/tagihan');
   await expect(resident.getByText('Belum ada tagihan')).toBeVisible();
 
-  await page.goto('/imah/tagihan');
+  await page.goto('/imah/settings/billing');
   await page.getByRole('button', { name: 'Tambah tarif' }).click();
   const tariff = page.getByRole('dialog', { name: 'Tambah tarif' });
   await tariff.getByLabel('Jenis biaya').selectOption('water');

@@ -1,4 +1,5 @@
 import type { MeterDetail } from '@imah/contract/metering';
+import { onePicture as photo } from '../support/one-picture.ts';
 import { test } from '../support/empty-installation.ts';
 import { livesThereSince, monthsAgo } from '../support/months.ts';
 import { expect } from '../support/people.ts';
@@ -87,6 +88,10 @@ test('a manager puts in a meter and reads it; what is odd waits and is approved 
   const round = page.getByRole('dialog', { name: 'Baca meteran A-2048' });
   await page.context().setOffline(true);
   await round.getByLabel('Angka meteran').fill('17,5');
+  await round
+    .getByLabel('Foto meteran')
+    .setInputFiles({ name: 'meteran.png', mimeType: 'image/png', buffer: photo });
+  await expect(round.getByText(/Sambungan terputus/)).toBeVisible();
   await round.getByRole('button', { name: 'Simpan dan lanjut' }).click();
   await expect(page.getByText('Semua meteran sudah dibaca bulan ini.')).toBeVisible();
   await page.getByRole('radio', { name: 'Semua', exact: true }).click();
@@ -97,6 +102,9 @@ test('a manager puts in a meter and reads it; what is odd waits and is approved 
   await expect(row).toContainText('Sudah dibaca');
   const { last } = await send<MeterDetail>(page, 'GET', `buildings/${building.id}/meters/${id}`);
   expect(last?.values).toEqual([17_500]);
+  // And its photo with it.
+  await page.goto(`/imah/building/${building.id}/meter/${id}`);
+  await expect(page.getByRole('link', { name: /meteran\.png/ })).toBeVisible();
 });
 
 /** A day as people type it. */

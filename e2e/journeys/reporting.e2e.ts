@@ -1,3 +1,4 @@
+import { onePicture as photo } from '../support/one-picture.ts';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { listBuildings, signIn } from '../support/api.ts';
 import { expect, logIn } from '../support/people.ts';
@@ -5,12 +6,6 @@ import { test } from '../support/residents.ts';
 import { windowOf } from '../support/windows.ts';
 
 const phone = { width: 390, height: 844 };
-/** A picture of one dot. */
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const generous = { timeout: 30_000 };
 
 test('S-12: a resident reports with a photo on a phone, over a reload; it is mended without a network, and each step is seen at once', async ({

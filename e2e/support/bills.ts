@@ -5,6 +5,7 @@ import { expect } from './people.ts';
 export async function reckonNextMonth(page: Page): Promise<void> {
   await page.goto('/imah');
   await page.getByRole('link', { name: 'Tagihan', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Isi tarif' }).click();
   await page.getByRole('button', { name: 'Tambah tarif' }).click();
   const tariff = page.getByRole('dialog', { name: 'Tambah tarif' });
   await tariff.getByLabel('Tarif per m²').fill('18000');
@@ -13,6 +14,7 @@ export async function reckonNextMonth(page: Page): Promise<void> {
   await expect(tariff).toBeHidden();
   await expect(page.getByText('Rp 18.000 per m²')).toBeVisible();
 
+  await page.getByRole('link', { name: /^Tagihan bulanan/ }).click();
   // The next month: who has come today has moved in for all of it.
   await page.getByRole('button', { name: 'Buat tagihan' }).click();
   const draft = page.getByRole('dialog', { name: 'Buat tagihan' });

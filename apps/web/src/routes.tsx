@@ -202,6 +202,12 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-people/escalation')).SettingsEscalationPage,
   ),
   route(
+    'settingsBilling',
+    '/imah/settings/billing',
+    dashboard,
+    async () => (await import('@imah/features-billing/tariffs')).SettingsBillingPage,
+  ),
+  route(
     'settingsPayment',
     '/imah/settings/payment',
     dashboard,

@@ -40,6 +40,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   settingsDevice: { path: '/imah/settings/device', frame: dashboard },
   settingsEscalation: { path: '/imah/settings/escalation', frame: dashboard },
   settingsTicket: { path: '/imah/settings/ticket', frame: dashboard },
+  settingsBilling: { path: '/imah/settings/billing', frame: dashboard },
   settingsPayment: { path: '/imah/settings/payment', frame: dashboard },
   settingsAudit: { path: '/imah/settings/audit', frame: dashboard },
   settingsGeneral: { path: '/imah/settings/general', frame: dashboard },

@@ -9,5 +9,6 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   run: ['BillingRunPage'],
   'shared-bill': ['SharedBillPage'],
   setup: ['ArrearsPage', 'LateFeesPage', 'OpeningPage'],
+  tariffs: ['SettingsBillingPage'],
   wallet: ['WalletPage'],
 });

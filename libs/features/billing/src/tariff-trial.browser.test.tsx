@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openPage, refusal } from '@imah/app/harness/testing';
-import { TariffForm } from './bills/tariff-form.tsx';
+import { TariffForm } from './tariffs/tariff-form.tsx';
 import { billingAnswers, tariff } from './testing/billing-fixtures.ts';
 import { trial } from './testing/trial-fixtures.ts';
 

@@ -23,6 +23,8 @@ const settingsPages = [
   { title: 'settingsEscalation', path: 'escalation', needs: 'settings.view' },
   { title: 'settingsAlarm', path: 'alarm', needs: 'alarmRule.view' },
   { title: 'settingsDevice', path: 'device', needs: 'settings.view' },
+  { title: 'settingsBilling', path: 'billing', needs: 'tariff.view' },
+  { title: 'settingsPayment', path: 'payment', needs: 'org.update' },
   { title: 'settingsAudit', path: 'audit', needs: 'audit.view' },
 ] as const satisfies readonly { title: Title; path: string; needs: Permission }[];
 

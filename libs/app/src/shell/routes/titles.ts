@@ -53,6 +53,7 @@ export const titles = {
   settingsEscalation: { id: 'Eskalasi', en: 'Escalation' },
   settingsTicket: { id: 'Pengaturan tiket', en: 'Ticket settings' },
   settingsDataset: { id: 'Data dan retensi', en: 'Data and retention' },
+  settingsBilling: { id: 'Tarif dan tagihan', en: 'Tariffs and billing' },
   settingsPayment: { id: 'Pembayaran online', en: 'Online payments' },
   settingsAudit: { id: 'Riwayat', en: 'History' },
   settingsGeneral: { id: 'Organisasi', en: 'Organisation' },

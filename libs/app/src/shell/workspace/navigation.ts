@@ -36,7 +36,7 @@ const staffEntries: readonly Entry[] = [
   { key: 'products', href: '/imah/products', needs: ['product.view'] },
   { key: 'orders', href: '/imah/pesanan', needs: ['order.transition'] },
   { key: 'dashboard', href: '/imah/dashboard', needs: dashboardPermissions },
-  { key: 'settings', href: '/imah/settings', needs: ['settings.view'] },
+  { key: 'settings', href: '/imah/settings', needs: ['settings.view', 'tariff.view'] },
 ];
 
 export interface NavigationEntry {

@@ -10,7 +10,7 @@ import { OwnBills } from './own-bills.tsx';
 
 const live = ['listOwnBills', 'listBillingRuns', 'listOwnPayments', 'listOpenDisputes'] as const;
 
-/** `/imah/tagihan`: one's own bills; for finance and managers the runs and tariffs of their buildings before them. */
+/** `/imah/tagihan`: one's own bills; for finance and managers the runs of their buildings before them. */
 export function BillsPage() {
   const t = useBillingTexts();
   const can = useCan();

@@ -13,9 +13,8 @@ import {
   Skeleton,
   Stack,
   StatusBadge,
-  Text,
 } from '@imah/ui';
-import { banknoteIcon, fileSpreadsheetIcon, hourglassIcon, plusIcon, receiptTextIcon } from '@imah/ui/icons';
+import { banknoteIcon, fileSpreadsheetIcon, hourglassIcon, percentIcon, plusIcon, receiptTextIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';
@@ -28,10 +27,8 @@ import { usePaymentTexts } from '../payments/texts.ts';
 import { useBillingTexts } from '../texts.ts';
 import { runTones } from '../run-tones.ts';
 import { RunForm } from './run-form.tsx';
-import { TariffForm } from './tariff-form.tsx';
-import { TariffList } from './tariff-list.tsx';
 
-/** The runs and the tariffs of a building; of which one stands in the address. */
+/** The runs of a building; of which one stands in the address. */
 export function BuildingBills({ buildings }: { readonly buildings: readonly Building[] }) {
   const t = useBillingTexts();
   const [search, setSearch] = useSearchParams();
@@ -60,12 +57,14 @@ function Sections({ building }: { readonly building: Building }) {
   const can = useCan();
   const format = useFormat();
   const params = { buildingId: building.id };
-  const [dialog, setDialog] = useState<'closed' | 'tariff' | 'run'>('closed');
+  const [dialog, setDialog] = useState<'closed' | 'run'>('closed');
   const read = together(
     readState(useRead('listTariffs', { params })),
     readState(useRead('listBillingRuns', { params })),
   );
   const openingHref = `/imah/tagihan/saldo-awal?gedung=${building.id}`;
+  const tariffsHref = `/imah/settings/billing?org=${building.orgId}&gedung=${building.id}`;
+  const mayTariffs = can('tariff.view', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   const mayImport = can('bill.import', { orgId: building.orgId, buildingId: building.id }) === 'allowed';
   return (
     <Read of={read} level={2} loading={<Skeleton shape="card" />} failed={t('failed')}>
@@ -78,6 +77,11 @@ function Sections({ building }: { readonly building: Building }) {
             <ButtonLink icon={banknoteIcon} href={`/imah/tagihan/${building.id}/pembayaran`}>
               {tp('title')}
             </ButtonLink>
+            {mayTariffs ? (
+              <ButtonLink icon={percentIcon} href={tariffsHref}>
+                {t('tariffs.title')}
+              </ButtonLink>
+            ) : null}
             {mayImport ? (
               <ButtonLink icon={fileSpreadsheetIcon} href={openingHref}>
                 {to('open')}
@@ -100,7 +104,16 @@ function Sections({ building }: { readonly building: Building }) {
                 level={3}
                 title={t('runs.empty')}
                 text={tariffs.length === 0 ? t('runs.tariffFirst') : t('runs.emptyText')}
-                actions={mayImport ? <ButtonLink href={openingHref}>{to('fromOld')}</ButtonLink> : undefined}
+                actions={
+                  <>
+                    {tariffs.length === 0 && mayTariffs ? (
+                      <ButtonLink tone="primary" href={tariffsHref}>
+                        {t('tariffs.fill')}
+                      </ButtonLink>
+                    ) : null}
+                    {mayImport ? <ButtonLink href={openingHref}>{to('fromOld')}</ButtonLink> : null}
+                  </>
+                }
               />
             ) : (
               <Card padding="none">
@@ -118,16 +131,6 @@ function Sections({ building }: { readonly building: Building }) {
               </Card>
             )}
           </Stack>
-          <Stack gap="md" as="section" aria-label={t('tariffs.title')}>
-            <Inline justify="between" align="center">
-              <Heading level={2}>{t('tariffs.title')}</Heading>
-              <Button icon={plusIcon} onClick={() => setDialog('tariff')}>
-                {t('tariffs.add')}
-              </Button>
-            </Inline>
-            {tariffs.length === 0 ? <Text tone="muted">{t('tariffs.empty')}</Text> : <TariffList tariffs={tariffs} />}
-          </Stack>
-          {dialog === 'tariff' ? <TariffForm buildingId={building.id} onClose={() => setDialog('closed')} /> : null}
           {dialog === 'run' ? <RunForm buildingId={building.id} onClose={() => setDialog('closed')} /> : null}
         </Stack>
       )}

@@ -3,7 +3,7 @@ import type { billingTextsId } from './id.ts';
 
 export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
   title: 'Bills',
-  lead: 'Tariffs and monthly bills of your buildings.',
+  lead: 'The monthly bills of your buildings.',
   leadOwn: 'The bills in your name, and where each figure comes from.',
   failed: 'The bills could not be loaded yet',
   back: 'All bills',
@@ -36,9 +36,22 @@ export const billingTextsEn: TranslationOf<typeof billingTextsId> = {
   },
   states: { draft: 'Draft', calculated: 'Calculated', reviewed: 'Checked', issued: 'Issued' },
   moves: { calculate: 'Calculate', review: 'Mark as checked', issue: 'Issue and tell the occupants' },
+  settings: {
+    title: 'Tariffs and billing',
+    lead: 'What each building charges for, by which tariffs, and since which month.',
+    failed: 'Buildings could not be loaded',
+    noBuilding: 'No building yet',
+    noBuildingText: 'Tariffs are set for each building. Add a building first, or ask for access to it.',
+    others: 'Other billing rules',
+    bills: { title: 'Monthly bills', text: 'Calculate, check and issue the bills of this building.' },
+    fees: { title: 'Late fees', text: 'How much is charged, from when, and who is exempt.' },
+    readings: { title: 'Days of reading', text: 'When residents and staff read, and whether with a photo.' },
+  },
   tariffs: {
     title: 'Tariffs',
     add: 'Add a tariff',
+    fill: 'Set tariffs',
+    failed: 'Tariffs could not be loaded',
     empty: 'No tariffs yet.',
     saved: 'Tariff saved.',
     since: 'Since {from}',

@@ -13,7 +13,7 @@ import { LinkForm } from '../links/link-form.tsx';
 import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
 import { ReversalForm } from '../receipt/reversal-form.tsx';
-import { TariffForm } from '../bills/tariff-form.tsx';
+import { TariffForm } from '../tariffs/tariff-form.tsx';
 import { PolicyForm } from '../late-fees/policy-form.tsx';
 import { WaiveForm } from '../late-fees/waive-form.tsx';
 import { feeRow } from './late-fee-fixtures.ts';
@@ -38,7 +38,7 @@ async function type(name: RegExp, text: string): Promise<void> {
 
 /** Every form of this domain, for the test that refuses each. */
 export const forms: readonly FormCase[] = [
-  { source: 'bills/tariff-form.tsx', element: <TariffForm buildingId={tower.id} onClose={close} /> },
+  { source: 'tariffs/tariff-form.tsx', element: <TariffForm buildingId={tower.id} onClose={close} /> },
   { source: 'bills/run-form.tsx', element: <RunForm buildingId={tower.id} onClose={close} /> },
   {
     source: 'payments/payment-form.tsx',

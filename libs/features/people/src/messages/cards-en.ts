@@ -9,6 +9,7 @@ export const settingsCardsEn: TranslationOf<typeof settingsCardsId> = {
   device: { title: 'Device types', text: 'What devices report and what they can be told.' },
   escalation: { title: 'Escalation', text: 'Who is told next when nobody takes on what is urgent.' },
   general: { title: 'Organisation', text: 'Name, type, NPWP and address.' },
+  billing: { title: 'Tariffs and billing', text: 'What each building charges for, and by which tariffs.' },
   payment: { title: 'Online payments', text: 'QRIS and virtual accounts through Midtrans.' },
   audit: {
     title: 'History',

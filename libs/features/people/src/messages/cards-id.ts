@@ -7,6 +7,7 @@ export const settingsCardsId = {
   device: { title: 'Jenis perangkat', text: 'Apa yang dilaporkan perangkat dan apa yang dapat diperintahkan.' },
   escalation: { title: 'Eskalasi', text: 'Siapa yang diberi tahu berikutnya bila yang mendesak belum ditangani.' },
   general: { title: 'Organisasi', text: 'Nama, jenis, NPWP, dan alamat.' },
+  billing: { title: 'Tarif dan tagihan', text: 'Apa yang ditagih setiap gedung, dan dengan tarif apa.' },
   payment: { title: 'Pembayaran online', text: 'QRIS dan virtual account lewat Midtrans.' },
   audit: {
     title: 'Riwayat',

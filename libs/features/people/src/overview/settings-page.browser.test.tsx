@@ -25,6 +25,7 @@ const everything = [
   ['Eskalasi', '/imah/settings/escalation'],
   ['Aturan alarm', '/imah/settings/alarm'],
   ['Jenis perangkat', '/imah/settings/device'],
+  ['Tarif dan tagihan', '/imah/settings/billing'],
   ['Pembayaran online', '/imah/settings/payment'],
   ['Riwayat', '/imah/settings/audit'],
 ];

@@ -2,7 +2,7 @@ import { ForbiddenState, Heading, Skeleton, Stack, Text } from '@imah/ui';
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useApp } from '@imah/app/ports';
-import { SettingsNav, useSettingsPages } from '../parts/settings-nav.tsx';
+import { SettingsNav, type SettingsPageName, useSettingsPages } from '../parts/settings-nav.tsx';
 import { useSettingsTexts } from '../texts.ts';
 
 const pages = {
@@ -12,6 +12,9 @@ const pages = {
   audit: lazy(async () => ({ default: (await import('../audit/index.ts')).SettingsAuditPage })),
   escalation: lazy(async () => ({ default: (await import('../escalation/index.ts')).SettingsEscalationPage })),
 };
+
+type OwnPage = keyof typeof pages;
+const isOwn = (key: SettingsPageName): key is OwnPage => Object.hasOwn(pages, key);
 
 /** The way to what a person may set up: beside the first page of it, on a phone alone. */
 export function SettingsPage() {
@@ -30,8 +33,7 @@ export function SettingsPage() {
       </Stack>
     );
   // A page of another domain stands at its own address.
-  if (first.key === 'ticket' || first.key === 'device' || first.key === 'alarm' || first.key === 'payment')
-    return <Navigate to={first.href} replace />;
+  if (!isOwn(first.key)) return <Navigate to={first.href} replace />;
   const First = pages[first.key];
   return (
     <Suspense

@@ -5,6 +5,7 @@ import {
   circuitBoardIcon,
   historyIcon,
   landmarkIcon,
+  percentIcon,
   qrCodeIcon,
   shieldCheckIcon,
   sirenIcon,
@@ -24,6 +25,7 @@ const pages = [
   { key: 'escalation', href: '/imah/settings/escalation', permission: 'settings.view', icon: bellIcon },
   { key: 'alarm', href: '/imah/settings/alarm', permission: 'alarmRule.view', icon: sirenIcon },
   { key: 'device', href: '/imah/settings/device', permission: 'settings.view', icon: circuitBoardIcon },
+  { key: 'billing', href: '/imah/settings/billing', permission: 'tariff.view', icon: percentIcon },
   { key: 'payment', href: '/imah/settings/payment', permission: 'org.update', icon: qrCodeIcon },
   { key: 'audit', href: '/imah/settings/audit', permission: 'audit.view', icon: historyIcon },
 ] as const satisfies readonly { permission: Permission; [key: string]: unknown }[];

@@ -1,0 +1,1 @@
+export { SettingsBillingPage } from './settings-billing-page.tsx';
