@@ -53,6 +53,7 @@ test('water is billed in tiers by a meter: a run says that it was not read, take
   await tariff.getByRole('button', { name: 'Simpan tarif' }).click();
   await expect(tariff).toBeHidden();
   await expect(page.getByText('3 tingkat')).toBeVisible();
+  await page.getByRole('link', { name: /^Tagihan bulanan/ }).click();
 
   await page.getByRole('button', { name: 'Buat tagihan' }).click();
   const draft = page.getByRole('dialog', { name: 'Buat tagihan' });

@@ -1,11 +1,12 @@
-import { onePicture as photo } from '../support/one-picture.ts';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { listBuildings, signIn } from '../support/api.ts';
+import { onePicture as photo } from '../support/one-picture.ts';
 import { expect, logIn } from '../support/people.ts';
 import { test } from '../support/residents.ts';
 import { windowOf } from '../support/windows.ts';
 
 const phone = { width: 390, height: 844 };
+
 const generous = { timeout: 30_000 };
 
 test('S-12: a resident reports with a photo on a phone, over a reload; it is mended without a network, and each step is seen at once', async ({

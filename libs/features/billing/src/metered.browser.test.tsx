@@ -5,18 +5,18 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openPage } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
-import { BillsPage } from './bills/index.ts';
 import { BillingRunPage } from './run/index.ts';
+import { SettingsBillingPage } from './tariffs/index.ts';
 import { billingAnswers, review, run, tariff } from './testing/billing-fixtures.ts';
 import { meteredBill, meteredTariffs, powerLine, unreadReview, waterLine } from './testing/metered-fixtures.ts';
 
 afterEach(cleanup);
 
 const text = () => document.body.textContent.replaceAll('\u00A0', ' ');
-const bills = (answers = {}) =>
-  openPage(<BillsPage />, {
-    route: '/imah/tagihan',
-    path: '/imah/tagihan',
+const tariffSettings = (answers = {}) =>
+  openPage(<SettingsBillingPage />, {
+    route: '/imah/settings/billing',
+    path: '/imah/settings/billing',
     person: whoamiOfOwner,
     answers: { ...billingAnswers, listBuildings: listOf([tower]), ...answers },
   });
@@ -35,7 +35,7 @@ const aRun = (answer: BillingReview, answers = {}) =>
     answers: { ...billingAnswers, getBillingRun: answerOf(answer), ...answers },
   });
 const tariffForm = async (kind: string) => {
-  const page = await bills({ createTariff: answerOf(tariff) });
+  const page = await tariffSettings({ createTariff: answerOf(tariff) });
   await userEvent.click(await screen.findByRole('button', { name: 'Tambah tarif' }));
   const form = within(await screen.findByRole('dialog', { name: 'Tambah tarif' }));
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Jenis biaya' }), kind);
@@ -109,7 +109,7 @@ it('a tariff whose tiers fall is refused at the tier, and a tier that is taken a
 });
 
 it('the list of tariffs says tiers, fixed part, minimum and local tax, and a rate with its sen', async () => {
-  await bills({ listTariffs: answerOf([...meteredTariffs]) });
+  await tariffSettings({ listTariffs: answerOf([...meteredTariffs]) });
   await screen.findByText('3 tingkat');
   expect(text()).toContain(
     'sampai 10 m³ Rp 4.900, sampai 20 m³ Rp 6.000, selebihnya Rp 7.450 · biaya tetap Rp 12.000 · minimum Rp 40.000',

@@ -9,6 +9,7 @@ import { ArrearsPage, LateFeesPage, OpeningPage } from './setup/index.ts';
 import { OnlinePaymentPage, PayPage } from './pay/index.ts';
 import { PaymentsPage, ReceiptPage } from './payments/index.ts';
 import { BillingRunPage } from './run/index.ts';
+import { SettingsBillingPage } from './tariffs/index.ts';
 import { bill, payment, run } from './testing/billing-fixtures.ts';
 import { openingAnswers } from './testing/opening-fixtures.ts';
 import { lateFeeAnswers } from './testing/late-fee-fixtures.ts';
@@ -45,6 +46,11 @@ it('a read of what is paid online that fails is tried again: what is due, one pa
   ).toEqual([]);
   cleanup();
   expect(await faultsOfReads(() => <SettingsPaymentPage />, settings, { getPaymentGateway: 'retry' })).toEqual([]);
+  cleanup();
+  const tariffs = { ...shared, route: '/imah/settings/billing', path: '/imah/settings/billing' };
+  expect(
+    await faultsOfReads(() => <SettingsBillingPage />, tariffs, { listBuildings: 'retry', listTariffs: 'retry' }),
+  ).toEqual([]);
 });
 
 it('a read of bills that fails is tried again: the list, a run, a bill', async () => {

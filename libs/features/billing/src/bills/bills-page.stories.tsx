@@ -2,11 +2,8 @@ import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
 import { answerOf, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { billingAnswers, billRow } from '../testing/billing-fixtures.ts';
-import { meteredTariffs } from '../testing/metered-fixtures.ts';
-import { trial } from '../testing/trial-fixtures.ts';
 import { BillsPage } from './bills-page.tsx';
 
 const meta = {
@@ -25,32 +22,8 @@ const own = answerOf([billRow, { ...billRow, id: '01935e4f-7c1a-7b2c-8d3e-000000
 export const Ready: Story = at();
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
 export const Empty: Story = at({ listTariffs: answerOf([]), listBillingRuns: answerOf([]) });
-export const Metered: Story = at({ listTariffs: answerOf([...meteredTariffs]) });
-export const MeteredForm: Story = {
-  ...Metered,
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Tambah tarif' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Tambah tarif' }));
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Jenis biaya' }), 'electricity');
-    await userEvent.click(form.getByRole('button', { name: 'Tambah tingkat' }));
-    await expect(form.getByRole('textbox', { name: /Tingkat 1, sampai/ })).toBeVisible();
-    await expect(form.getByRole('textbox', { name: /Selebihnya, tarif per kWh/ })).toBeVisible();
-  },
-};
-export const MeteredFormPhone: Story = { ...MeteredForm, globals: { viewport: { value: 'telepon' } } };
 export const Loading: Story = at({ listOwnBills: never });
 export const Failed: Story = at({ listOwnBills: new ApiError({ kind: 'server', status: 500, message: 'Internal' }) });
 export const Resident: Story = at({ listOwnBills: own }, whoamiOfResident);
 export const ResidentPhone: Story = { ...Resident, globals: { viewport: { value: 'telepon' } } };
 export const ResidentEmpty: Story = at({}, whoamiOfResident);
-export const TariffTrial: Story = {
-  ...at({ tryTariff: answerOf(trial) }),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Tambah tarif' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Tambah tarif' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Tarif per m²' }), '20000');
-    await userEvent.click(form.getByRole('button', { name: /^Coba pada / }));
-    await expect(await form.findByText('A-101, Siti Aminah')).toBeVisible();
-  },
-};
-export const TariffTrialPhone: Story = { ...TariffTrial, globals: { viewport: { value: 'telepon' } } };
