@@ -88,9 +88,7 @@ test('a manager puts in a meter and reads it; what is odd waits and is approved 
   const round = page.getByRole('dialog', { name: 'Baca meteran A-2048' });
   await page.context().setOffline(true);
   await round.getByLabel('Angka meteran').fill('17,5');
-  await round
-    .getByLabel('Foto meteran')
-    .setInputFiles({ name: 'meteran.png', mimeType: 'image/png', buffer: photo });
+  await round.getByLabel('Foto meteran').setInputFiles({ name: 'meteran.png', mimeType: 'image/png', buffer: photo });
   await expect(round.getByText(/Sambungan terputus/)).toBeVisible();
   await round.getByRole('button', { name: 'Simpan dan lanjut' }).click();
   await expect(page.getByText('Semua meteran sudah dibaca bulan ini.')).toBeVisible();

@@ -14,14 +14,14 @@ import { type Ask, callsTo, must } from './calls.ts';
 import { findHledger, judgeByHledger } from './hledger.ts';
 import { judge, type Verdict } from './judge.ts';
 import { createMemory, type Memory } from './memory.ts';
-import { bill, close, pay, sendPayment, type Work } from './writers.ts';
+import { bill, close, months, pay, sendPayment, type Work } from './writers.ts';
 
 const kills = Number(process.env['IMAH_KILLS'] ?? 50);
 const seed = Number(process.env['IMAH_SEED'] ?? 20_261_128);
 const buildings = 10;
 const units = 30;
-/** Milliseconds: a kill comes in the middle of what is going on. */
-const [soonest, latest] = [300, 3_000];
+/** Milliseconds after the first acknowledged payment: a kill comes in the middle of what is going on. */
+const latest = 3_000;
 
 const environment = { IMAH_CHILD_WEB: 'no', IMAH_CHILD_RATE_SCALE: '1000000', LOG_LEVEL: 'fatal' };
 const account = { email: 'latihan@imah.test', password: 'kucing-hitam-7' };
@@ -70,7 +70,7 @@ async function prepare(): Promise<{ dataDir: string; place: DrillPlace }> {
 async function setTariffs(ask: Ask, place: DrillPlace): Promise<void> {
   const tariff = { kind: 'service-charge', basis: 'area', rateE4: 180_000_000, tax: 'none', payer: 'occupant' };
   for (const { id } of place.buildings)
-    await must(ask(`buildings/${id}/tariffs`, z.unknown(), { method: 'POST', body: { ...tariff, from: '2026-01' } }));
+    await must(ask(`buildings/${id}/tariffs`, z.unknown(), { method: 'POST', body: { ...tariff, from: months[0] } }));
 }
 
 /** One start of the server, killed while four people work on it. Returns how long it took to answer, in milliseconds. */
@@ -81,10 +81,12 @@ async function round(nth: number, dataDir: string, place: DrillPlace, memory: Me
   const ask = await signIn(server);
   if (nth === 0) await setTariffs(ask, place);
   const ended = new AbortController();
-  const work: Work = { ask, memory, ...place, random, ended: ended.signal };
+  const { promise: acknowledged, resolve: onAcknowledged } = Promise.withResolvers<void>();
+  const work: Work = { ask, memory, ...place, random, onAcknowledged, ended: ended.signal };
   const half = (rest: number) => ({ ...work, buildings: place.buildings.filter((_, index) => index % 2 === rest) });
   const people = [pay(work), pay(work), bill(half(0)), bill(half(1)), close(work)];
-  await delay(soonest + random() * (latest - soonest));
+  await acknowledged;
+  await delay(random() * latest);
   const database = readPostmaster(join(dataDir, 'postgres/data'));
   if (nth % 2 === 1 && database !== null) process.kill(database.pid, 'SIGKILL');
   await server.kill();
@@ -121,7 +123,8 @@ async function exportJournal(dataDir: string, { orgId }: DrillPlace): Promise<st
   const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) };
   const session = z.object({ data: newSession });
   const { data } = z.parse(session, await (await fetch(`${server.url}/api/v1/auth/login`, login)).json());
-  const address = `organizations/${orgId}/finances/journal-file?from=2026-01&to=2026-12&format=hledger`;
+  const thisMonth = Temporal.Now.plainDateISO('Asia/Jakarta').toString().slice(0, 7);
+  const address = `organizations/${orgId}/finances/journal-file?from=${months[0]}&to=${thisMonth}&format=hledger`;
   const headers = { authorization: `Bearer ${data.token}` };
   const answer = await fetch(`${server.url}/api/v1/${address}`, { headers });
   if (!answer.ok) throw new Error(`the journal answered ${answer.status}: ${await answer.text()}`);

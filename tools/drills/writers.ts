@@ -14,12 +14,21 @@ export interface Work {
   readonly orgId: string;
   readonly buildings: readonly { readonly id: string; readonly personIds: readonly string[] }[];
   readonly random: () => number;
-  /** Once the server was killed, or the end of the drill has come. */
+  /** Something was acknowledged since this start of the server. */
+  readonly onAcknowledged: () => void;
+  /** Once the server was killed. */
   readonly ended: AbortSignal;
 }
 
-/** Months whose bills are made, payments are dated into, and books are closed. */
-export const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2026-${month}`);
+/** The ten months before this one: their bills are made, payments are dated into them, and they are closed. */
+export const months = Array.from({ length: 10 }, (_, nth) =>
+  Temporal.Now.plainDateISO('Asia/Jakarta')
+    .subtract({ months: 10 - nth })
+    .toString()
+    .slice(0, 7),
+);
+
+const today = () => Temporal.Now.plainDateISO('Asia/Jakarta').toString();
 
 export const pick = <T>(from: readonly T[], random: () => number): T => {
   const found = from[Math.floor(random() * from.length)];
@@ -29,18 +38,21 @@ export const pick = <T>(from: readonly T[], random: () => number): T => {
 
 /** Records payments one after the other, each under a key of its own. */
 export async function pay(work: Work): Promise<void> {
-  const { memory, buildings, random, ended } = work;
+  const { memory, buildings, random, onAcknowledged, ended } = work;
   while (!ended.aborted) {
     const building = pick(buildings, random);
     const sent: SentPayment = {
       buildingId: building.id,
       personId: pick(building.personIds, random),
       amount: 10_000 + Math.floor(random() * 900_000),
-      receivedOn: `${pick(months, random)}-1${Math.floor(random() * 10)}`,
+      // Into this month one can always be booked.
+      receivedOn: pick([...months.map((month) => `${month}-15`), today()], random),
     };
     const key = randomUUIDv7();
     memory.unanswered.set(key, sent);
-    if ((await sendPayment(work, key, sent)) === 'gone') return;
+    const became = await sendPayment(work, key, sent);
+    if (became === 'gone') return;
+    if (became === 'answered') onAcknowledged();
   }
 }
 

@@ -52,7 +52,7 @@ async function fillUnits(
     .execute();
   await sql`
     INSERT INTO occupancy (org_id, id, unit_id, person_id, role, period, is_billing_party)
-    SELECT ${orgId}, uuidv7(), p.unit_id, p.person_id, 'tenant', '[2026-01-01,)', true
+    SELECT ${orgId}, uuidv7(), p.unit_id, p.person_id, 'tenant', '[2020-01-01,)', true
     FROM unnest(${payers.map(({ unitId }) => unitId)}::uuid[], ${payers.map(({ personId }) => personId)}::uuid[])
       AS p (unit_id, person_id)`.execute(db);
   return payers.map(({ personId }) => personId);

@@ -93,7 +93,11 @@ it('who only sees tariffs sets none, and is led only to what they may open', asy
 
 it('another building is chosen by its name, and the organisation stays in the address', async () => {
   const other = { ...tower, id: `${tower.id.slice(0, -1)}7`, name: 'Menara Dua' };
-  const { inputsOf } = await tariffSettings({ listBuildings: listOf([tower, other]) }, whoamiOfOwner, `?org=${tower.orgId}`);
+  const { inputsOf } = await tariffSettings(
+    { listBuildings: listOf([tower, other]) },
+    whoamiOfOwner,
+    `?org=${tower.orgId}`,
+  );
   await userEvent.selectOptions(await screen.findByLabelText('Gedung'), 'Menara Dua');
 
   await expect

@@ -129,7 +129,12 @@ it('a meter is put in with its registers, and its numbers go in thousandths', as
 
 it('the days of reading are kept in their order', async () => {
   const { inputsOf } = await list({
-    updateMeterSettings: answerOf({ residentFromDay: 1, residentToDay: 5, staffUntilDay: 9, photo: 'required' as const }),
+    updateMeterSettings: answerOf({
+      residentFromDay: 1,
+      residentToDay: 5,
+      staffUntilDay: 9,
+      photo: 'required' as const,
+    }),
   });
   await press('Ubah jadwal');
   const form = await dialog('Jadwal baca');

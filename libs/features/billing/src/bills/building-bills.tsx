@@ -14,7 +14,14 @@ import {
   Stack,
   StatusBadge,
 } from '@imah/ui';
-import { banknoteIcon, fileSpreadsheetIcon, hourglassIcon, percentIcon, plusIcon, receiptTextIcon } from '@imah/ui/icons';
+import {
+  banknoteIcon,
+  fileSpreadsheetIcon,
+  hourglassIcon,
+  percentIcon,
+  plusIcon,
+  receiptTextIcon,
+} from '@imah/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '@imah/app/i18n';

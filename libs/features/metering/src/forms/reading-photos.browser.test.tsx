@@ -88,9 +88,7 @@ it('a number that was told by telephone needs none', async () => {
   await userEvent.selectOptions(form.getByLabelText('Dibaca'), 'phone');
   await save(form);
 
-  await waitFor(() =>
-    expect(inputsOf('createReading')).toMatchObject([{ body: { source: 'phone', fileIds: [] } }]),
-  );
+  await waitFor(() => expect(inputsOf('createReading')).toMatchObject([{ body: { source: 'phone', fileIds: [] } }]));
 });
 
 it('without a network the number waits on this device with its photo', async () => {

@@ -37,7 +37,9 @@ it('is sent as it was read, under the key by which the server knows it again', a
 it('photos that arrive on the way go with it, beside those that had arrived when it was read', () => {
   const photos = { ...order, body: { ...order.body, fileIds: ['arrived'] } };
 
-  expect(readingOrders.complete(photos, order.key, ['later'])).toMatchObject({ body: { fileIds: ['arrived', 'later'] } });
+  expect(readingOrders.complete(photos, order.key, ['later'])).toMatchObject({
+    body: { fileIds: ['arrived', 'later'] },
+  });
   expect(readingOrders.complete(order, order.key, [])).toEqual(order);
 });
 

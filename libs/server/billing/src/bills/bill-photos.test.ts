@@ -27,7 +27,12 @@ it('a line shows the photos of what it stands on to the staff and to who pays it
 
   const [line] = await linesOf(issued);
   const [counted] = line?.usage.meters ?? [];
-  expect(counted?.begin).toEqual({ meterNumber: expect.any(String), on: '2026-10-01', values: [150_000], state: 'approved' });
+  expect(counted?.begin).toEqual({
+    meterNumber: expect.any(String),
+    on: '2026-10-01',
+    values: [150_000],
+    state: 'approved',
+  });
   expect(counted?.end).toEqual({
     meterNumber: expect.any(String),
     on: '2026-11-01',

@@ -58,8 +58,8 @@ export async function readMeters(
 
   async function read(meterId: string | undefined, milli: number): Promise<void> {
     if (meterId === undefined) return;
-    const draft = { values: [milli], source: 'staff', as: 'reading', note: '', fileIds: [] } as const;
-    await createReading(ports, { ...edit, meterId }, { ...draft, values: [milli] });
+    const draft = { values: [milli], source: 'staff', as: 'reading', note: '' } as const;
+    await createReading(ports, { ...edit, meterId }, { ...draft, values: [milli], fileIds: [] });
   }
 }
 

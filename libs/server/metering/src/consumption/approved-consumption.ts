@@ -69,7 +69,13 @@ export async function approvedConsumption(
     if (known === undefined) return null;
     const { at, values, state, photosOfId } = known.reading;
     const on = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-    return { meterNumber: numbers.get(known.meter.id) ?? '', on, values: [...values], state, ...(photosOfId === null ? {} : { photosOfId }) };
+    return {
+      meterNumber: numbers.get(known.meter.id) ?? '',
+      on,
+      values: [...values],
+      state,
+      ...(photosOfId === null ? {} : { photosOfId }),
+    };
   };
   return (unitId, { from, to }) => {
     const [begin, end] = [midnightOf(from, timeZone), midnightOf(to, timeZone)];

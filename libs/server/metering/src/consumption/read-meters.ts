@@ -52,14 +52,15 @@ export async function readCounted(
     replacesMeterId: meter.replaces_meter_id,
     endedAt: meter.archived_at?.getTime() ?? null,
     parentId: meter.parent_id,
-    readings: (byMeter.get(meter.id) ?? [])
-.map(({ id, at, register_values: values, state, photos_of_id: photosOfId }) => ({
-      id,
-      at: at.getTime(),
-      values,
-      state: state === 'estimate' ? 'estimate' : 'approved',
-      photosOfId,
-    })),
+    readings: (byMeter.get(meter.id) ?? []).map(
+      ({ id, at, register_values: values, state, photos_of_id: photosOfId }) => ({
+        id,
+        at: at.getTime(),
+        values,
+        state: state === 'estimate' ? 'estimate' : 'approved',
+        photosOfId,
+      }),
+    ),
   }));
 }
 

@@ -30,7 +30,11 @@ export async function attachPhotos(
 }
 
 /** The photos of readings by the reading that they were taken for. */
-export function readPhotos(db: Kysely<Database>, orgId: string, readings: readonly { readonly photosOfId: string | null }[]) {
+export function readPhotos(
+  db: Kysely<Database>,
+  orgId: string,
+  readings: readonly { readonly photosOfId: string | null }[],
+) {
   const ids = readings.flatMap(({ photosOfId }) => (photosOfId === null ? [] : [photosOfId]));
   return readFilesOfEach(db, { orgId, kind: 'meterReading' }, [...new Set(ids)]);
 }
