@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /** What the server said: its data, a refusal, or nothing because it is gone. */
-export type Said<T> =
+type Said<T> =
   | { readonly kind: 'answered'; readonly data: T }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   | { readonly kind: 'gone' };
 
-export interface Call {
+interface Call {
   readonly method?: 'GET' | 'POST';
   readonly body?: object;
   readonly key?: string;

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import type { createPool } from '@imah/server-platform/database';
 import { workspaceRoot } from '../run/workspace.ts';
 import { unpackFromDebian } from '../setup/unpack-from-debian.ts';
 import type { Verdict } from './judge.ts';
+
+type Pool = ReturnType<typeof createPool>;
 
 const folder = join(workspaceRoot, 'node_modules/.cache/hledger');
 const programIn = (root: string) => join(root, 'usr/bin/hledger');

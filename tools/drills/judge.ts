@@ -1,5 +1,7 @@
-import type { Pool } from 'pg';
+import type { createPool } from '@imah/server-platform/database';
 import type { Memory } from './memory.ts';
+
+type Pool = ReturnType<typeof createPool>;
 
 /** A rule of the books, and what breaks it: nothing, as it has to be. */
 export interface Verdict {

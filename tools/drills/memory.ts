@@ -7,7 +7,7 @@ export interface SentPayment {
 }
 
 /** A month of the books as the client last knew it; `unknown` where the answer never came. */
-export type KnownPeriod = 'closed' | 'open' | 'unknown';
+type KnownPeriod = 'closed' | 'open' | 'unknown';
 
 /** What the server has acknowledged, and what it has not answered: all that the drill holds it to. */
 export interface Memory {

@@ -30,7 +30,7 @@ export const months = Array.from({ length: 10 }, (_, nth) =>
 
 const today = () => Temporal.Now.plainDateISO('Asia/Jakarta').toString();
 
-export const pick = <T>(from: readonly T[], random: () => number): T => {
+const pick = <T>(from: readonly T[], random: () => number): T => {
   const found = from[Math.floor(random() * from.length)];
   if (found === undefined) throw new RangeError('there is nothing to choose from');
   return found;

@@ -20,7 +20,7 @@ interface SentPhotos {
 }
 
 /** The photos of a reading that is being typed; they are on their way meanwhile. */
-export interface ReadingPhotos {
+interface ReadingPhotos {
   readonly uploads: Uploads;
   readonly most: number;
   readonly hint: string;

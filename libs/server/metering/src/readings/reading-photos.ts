@@ -40,7 +40,7 @@ export function readPhotos(
 }
 
 /** What the policy is asked about a reading: who lives in the unit sees none of before they came. */
-export async function readingTarget(db: Kysely<Database>, readingId: string): Promise<PolicyTarget | null> {
+async function readingTarget(db: Kysely<Database>, readingId: string): Promise<PolicyTarget | null> {
   const found = await db
     .selectFrom('meter_reading as r')
     .innerJoin('meter as m', (join) => join.onRef('m.org_id', '=', 'r.org_id').onRef('m.id', '=', 'r.meter_id'))
