@@ -16,6 +16,7 @@ const followers: Readonly<Record<string, string>> = {
   billingRunMachine: 'billingRunChart',
   billMachine: 'billStateAfter',
   paymentMachine: 'paymentChart',
+  instalmentMachine: 'instalmentChart',
   payoutMachine: 'payoutChart',
   expenseMachine: 'expenseChart',
   orderMachine: 'orderChart',

@@ -3,6 +3,7 @@ import { alarmEndpoints } from './alarms/alarm-endpoints.ts';
 import { arrearsEndpoints } from './payments/arrears-endpoints.ts';
 import { creditNoteEndpoints } from './payments/credit-note-endpoints.ts';
 import { disputeEndpoints } from './payments/dispute-endpoints.ts';
+import { instalmentEndpoints } from './payments/instalment-endpoints.ts';
 import { lateFeeEndpoints } from './payments/late-fee-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { billingEndpoints } from './billing/billing-endpoints.ts';
@@ -81,6 +82,7 @@ export type Endpoints = typeof identityEndpoints &
   typeof creditNoteEndpoints &
   typeof lateFeeEndpoints &
   typeof disputeEndpoints &
+  typeof instalmentEndpoints &
   typeof paymentEndpoints &
   typeof walletEndpoints &
   typeof financesEndpoints &
@@ -147,6 +149,7 @@ export const endpoints: Endpoints = {
   ...creditNoteEndpoints,
   ...lateFeeEndpoints,
   ...disputeEndpoints,
+  ...instalmentEndpoints,
   ...paymentEndpoints,
   ...walletEndpoints,
   ...financesEndpoints,

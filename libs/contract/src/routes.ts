@@ -2,6 +2,7 @@ import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { arrearsRoutes } from './payments/arrears-routes.ts';
 import { creditNoteRoutes } from './payments/credit-note-routes.ts';
 import { disputeRoutes } from './payments/dispute-routes.ts';
+import { instalmentRoutes } from './payments/instalment-routes.ts';
 import { lateFeeRoutes } from './payments/late-fee-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
@@ -78,6 +79,7 @@ export const routes = {
   ...creditNoteRoutes,
   ...lateFeeRoutes,
   ...disputeRoutes,
+  ...instalmentRoutes,
   ...paymentRoutes,
   ...walletRoutes,
   ...financesRoutes,

@@ -37,6 +37,7 @@ it('exports these values and no others', () => {
       'billMachine',
       'paymentMachine',
       'orderMachine',
+      'instalmentMachine',
       'payoutMachine',
       'expenseMachine',
       'onlinePaymentMachine',

@@ -83,6 +83,7 @@ export { onlinePaymentMachine, type OnlinePaymentEvent } from './online-payment/
 export { paymentMachine, type PaymentEvent } from './payment/payment-machine.ts';
 export { expenseMachine, type ExpenseEvent } from './expense/expense-machine.ts';
 export { orderMachine, type OrderEvent } from './order/order-machine.ts';
+export { instalmentMachine, type InstalmentEvent } from './instalment/instalment-machine.ts';
 export { payoutMachine, type PayoutEvent } from './payout/payout-machine.ts';
 export { statementLineMachine, type StatementLineEvent } from './statement-line/statement-line-machine.ts';
 export {

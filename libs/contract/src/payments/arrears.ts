@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { listQuery } from '../core/list.ts';
-import { ageBands } from './words.ts';
+import { ageBands, instalmentStates } from './words.ts';
 
 const rupiah = z.int();
 const day = z.iso.date().check(z.regex(/^20/));
@@ -38,6 +38,8 @@ export const arrearsRow = z.object({
   remindedOn: z.nullable(day),
   /** Whether the payer has an account, without which nobody can be reminded. */
   reach: z.enum(['account', 'none']),
+  /** The plan by which some of it is paid, or will be once the payer agrees; null where there is none. */
+  plan: z.nullable(z.object({ id, state: z.enum(instalmentStates) })),
 });
 export type ArrearsRow = z.infer<typeof arrearsRow>;
 

@@ -48,6 +48,20 @@ export {
   type DisputeDraft,
   type OpenDispute,
 } from './disputes.ts';
+export { instalmentEndpoints } from './instalment-endpoints.ts';
+export {
+  instalmentAnswer,
+  instalmentCancellation,
+  instalmentDraft,
+  instalmentListQuery,
+  instalmentPlan,
+  instalmentPreview,
+  instalmentPreviewQuery,
+  type InstalmentAnswer,
+  type InstalmentDraft,
+  type InstalmentPlan,
+  type InstalmentPreview,
+} from './instalments.ts';
 export { lateFeeEndpoints } from './late-fee-endpoints.ts';
 export {
   lateFeePolicy,

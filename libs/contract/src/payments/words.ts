@@ -1,3 +1,21 @@
+export {
+  instalmentAgreements,
+  instalmentChart,
+  instalmentCounts,
+  instalmentMoves,
+  instalmentPartStates,
+  instalmentRhythms,
+  instalmentSplits,
+  instalmentStates,
+  isOpenPlan,
+  type InstalmentAgreement,
+  type InstalmentMove,
+  type InstalmentPartState,
+  type InstalmentRhythm,
+  type InstalmentSplit,
+  type InstalmentState,
+} from './instalment-words.ts';
+
 /** How somebody has paid what is recorded by hand. */
 export const paymentMethods = ['cash', 'transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -72,6 +72,21 @@ export const moneyCharts: readonly Chart[] = [
     emitted: {},
     delays: {},
   }),
+  chart('instalmentMachine', entryPoint.instalmentMachine, {
+    what: 'Where a plan of instalments stands, by the arrows of the contract (`instalmentChart`).',
+    input: {},
+    actors: {},
+    events: {
+      ACCEPT: 'its payer agrees, or who keeps the books for somebody without an account',
+      REFUSE: 'its payer does not agree',
+      LAPSE: 'nobody has agreed until its first part was due',
+      COMPLETE: 'nothing is open of its bills any more',
+      BREAK: 'a part was not paid by the end of its grace',
+      CANCEL: 'who keeps the books gives it up',
+    },
+    emitted: {},
+    delays: {},
+  }),
   chart('payoutMachine', entryPoint.payoutMachine, {
     what: 'Where a payout of a deposit stands, by the arrows of the contract (`payoutChart`).',
     input: {},

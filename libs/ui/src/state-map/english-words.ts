@@ -199,6 +199,14 @@ export const english: Readonly<Record<string, string>> = {
   dibatalkan: 'cancelled',
   'Satu pencairan saldo: jumlahnya ditahan sejak diminta, disetujui orang kedua, lalu dibayar; yang ditolak kembali ke saldo.':
     'One payout of a deposit: its amount is held from the moment it is asked for, a second person approves it, then it is paid; what is refused is free again.',
+  'Satu rencana cicilan: ditawarkan, disetujui penanggung, lalu diikuti sampai tagihannya lunas atau satu bagian terlewat. Selama berjalan, tagihannya tidak kena denda.':
+    'One plan of instalments: proposed, agreed to by the payer, then kept until its bills are paid or a part is missed. While it runs, its bills bear no late fee.',
+  'disetujui penanggung': 'the payer agrees',
+  'ditolak penanggung': 'the payer refuses',
+  'tidak dijawab': 'nobody answers',
+  'semua lunas': 'all is paid',
+  'bagian terlewat': 'a part is missed',
+  'dibatalkan pengelola': 'given up by the management',
   'Satu pengeluaran: draf diajukan, disetujui orang lain di atas batas, lalu dibayar; yang ditolak diperbaiki dan diajukan lagi.':
     'One expense: a draft is submitted, approved by somebody else above the limit, then paid; what is rejected is mended and submitted again.',
   diajukan: 'submitted',

@@ -28,6 +28,11 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   bank_account: { bank: 'statementsWords.StatementBank' },
   bill: { state: 'paymentsWords.BillState' },
   bill_charge: { source_type: "'order'", tax_profile: 'billingWords.ChargeTax' },
+  instalment_plan: {
+    state: 'paymentsWords.InstalmentState',
+    every: 'paymentsWords.InstalmentRhythm',
+    agreed_by: 'paymentsWords.InstalmentAgreement',
+  },
   bill_dispute: { state: 'paymentsWords.DisputeState' },
   bill_line: {
     basis: 'billingWords.LineBasis',

@@ -12,6 +12,7 @@ import { outboxEntry } from './outbox.tsx';
 import { onlinePaymentEntry } from './online-payment.tsx';
 import { paymentEntry } from './payment.tsx';
 import { orderEntry } from './order.tsx';
+import { instalmentEntry } from './instalment.tsx';
 import { payoutEntry } from './payout.tsx';
 import { expenseEntry } from './expense.tsx';
 import { dashboardEditorEntry } from './dashboard-editor.tsx';
@@ -57,6 +58,7 @@ export const statechartEntries: readonly StatechartEntry[] = [
   billEntry,
   paymentEntry,
   orderEntry,
+  instalmentEntry,
   payoutEntry,
   expenseEntry,
   onlinePaymentEntry,
