@@ -94,17 +94,17 @@ CREATE FUNCTION instalment_plan_sums_up() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   bills numeric;
   parts numeric;
-  some bigint;
+  how_many bigint;
   is_ordered boolean;
 BEGIN
   SELECT coalesce(sum(amount), 0) INTO bills FROM instalment_bill WHERE org_id = NEW.org_id AND plan_id = NEW.id;
   SELECT coalesce(sum(amount), 0), count(*), bool_and(position = nth AND (before IS NULL OR before < due_on))
-    INTO parts, some, is_ordered
+    INTO parts, how_many, is_ordered
     FROM (
       SELECT amount, position, due_on, row_number() OVER w AS nth, lag(due_on) OVER w AS before
       FROM instalment_part WHERE org_id = NEW.org_id AND plan_id = NEW.id WINDOW w AS (ORDER BY position)
     ) of_plan;
-  IF bills <> NEW.total OR parts <> NEW.total OR some < 2 OR NOT is_ordered THEN
+  IF bills <> NEW.total OR parts <> NEW.total OR how_many < 2 OR NOT is_ordered THEN
     PERFORM ledger_refuse('the parts of a plan come to what its bills do', 'plans_sum_up');
   END IF;
   RETURN NULL;

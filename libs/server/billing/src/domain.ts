@@ -12,6 +12,8 @@ import { documentHandlers } from './documents/document-handlers.ts';
 import { expenseFileSubjects, expenseHandlers } from './expenses/expense-handlers.ts';
 import { startExpenseJobs } from './expenses/expense-jobs.ts';
 import { financesHandlers } from './finances/finances-handlers.ts';
+import { instalmentHandlers } from './instalments/instalment-handlers.ts';
+import { startInstalmentJobs } from './instalments/plan-jobs.ts';
 import { startLateFeeJobs } from './late-fees/fee-jobs.ts';
 import { billLinkHandlers } from './links/bill-link-handlers.ts';
 import { lateFeeHandlers } from './late-fees/late-fee-handlers.ts';
@@ -38,6 +40,7 @@ export const billingDomain = {
     ...creditNoteHandlers(context),
     ...lateFeeHandlers(context),
     ...disputeHandlers(context),
+    ...instalmentHandlers(context),
     ...billLinkHandlers(context),
     ...walletHandlers(context),
   }),
@@ -53,6 +56,7 @@ export const billingDomain = {
     await startLedgerJobs(context);
     await startRunJobs(context);
     await startReminderJobs(context);
+    await startInstalmentJobs(context);
     await startLateFeeJobs(context);
     await startWalletJobs(context);
     await startExpenseJobs(context);

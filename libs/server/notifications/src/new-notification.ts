@@ -3,11 +3,11 @@ import type { AlarmCondition, AlarmSeverity } from '@imah/contract/alarms/words'
 import type { TimeZone } from '@imah/contract/buildings/words';
 import type { NotificationChannel, NotificationKind } from '@imah/contract/notifications/words';
 import type { OutageEnding } from '@imah/contract/outages/words';
-import type { DisputeState } from '@imah/contract/payments/words';
 import type { AutopayFailure, FloatLevel, PayoutState } from '@imah/contract/wallet/words';
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 import type { TopicRecipients } from '@imah/server-platform';
 import type { ExpenseNotificationData } from './expense-notification-data.ts';
+import type { PayerNotificationData } from './payer-notification-data.ts';
 import type { OrderNotificationData } from './order-facts.ts';
 
 interface AlarmFacts {
@@ -89,16 +89,6 @@ interface LateFeeFacts {
   readonly bills: string;
 }
 
-/** What a payer says against a bill, and of its answer. */
-interface DisputeFacts {
-  readonly number: string;
-  readonly unit: string;
-  /** The name of who said it. */
-  readonly by: string;
-  readonly reason: string;
-  readonly state: DisputeState;
-}
-
 /** Of a payout: its number and amount in whole rupiah. */
 interface PayoutFacts {
   readonly number: string;
@@ -124,7 +114,7 @@ interface BillFacts {
 }
 
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
-export interface NotificationData extends ExpenseNotificationData, OrderNotificationData {
+export interface NotificationData extends ExpenseNotificationData, PayerNotificationData, OrderNotificationData {
   readonly 'alarm-raised': AlarmFacts & {
     readonly value: number | boolean | string | null;
     readonly unit: string;
@@ -155,8 +145,6 @@ export interface NotificationData extends ExpenseNotificationData, OrderNotifica
   readonly 'bill-reminder': ReminderFacts;
   readonly 'bill-credited': CreditFacts;
   readonly 'late-fee-charged': LateFeeFacts;
-  readonly 'bill-disputed': DisputeFacts;
-  readonly 'dispute-answered': DisputeFacts;
   readonly 'payment-received': PaymentFacts;
   readonly 'payment-reversed': PaymentFacts;
   readonly 'payout-requested': PayoutFacts & { readonly person: string };

@@ -74,6 +74,7 @@ export async function listArrears(
   const found = await pageOfArrears(db, place, { ...filters, limit: limit + 1 }, after).execute();
   const rows = found.slice(0, limit);
   const details = await readDetails(db, place, rows);
+  const plans = await readOpenPlans(db, place, rows);
   const data = rows.map(({ unitCode, unitId, personId, personName, oldestDueOn, outstanding, billCount, ...sums }) => {
     const detail = details.get(`${unitId} ${personId}`);
     return {
@@ -88,10 +89,34 @@ export async function listArrears(
       oldestBillId: detail?.oldestBillId ?? '',
       remindedOn: detail?.remindedOn ?? null,
       reach: detail?.reach ?? 'none',
+      plan: plans.get(`${unitId} ${personId}`) ?? null,
     };
   });
   const last = found.length > limit ? data.at(-1) : undefined;
   return { data, meta: { nextCursor: last === undefined ? null : writeCursor(z.parse(position, last)) } };
+}
+
+/** The plans by which payers of a page pay, or will once they agree; of several the newest. */
+async function readOpenPlans(
+  db: Kysely<Database>,
+  { orgId, buildingId }: ArrearsPlace,
+  rows: readonly { unitId: string; personId: string }[],
+): Promise<ReadonlyMap<string, ArrearsRow['plan']>> {
+  if (rows.length === 0) return new Map();
+  const found = await db
+    .selectFrom('instalment_plan as x')
+    .select(['x.id', 'x.state', 'x.unit_id as unitId', 'x.person_id as personId'])
+    .where('x.org_id', '=', orgId)
+    .where('x.building_id', '=', buildingId)
+    .where('x.state', 'in', ['proposed', 'running'])
+    .where(
+      'x.unit_id',
+      'in',
+      rows.map(({ unitId }) => unitId),
+    )
+    .orderBy('x.id')
+    .execute();
+  return new Map(found.map(({ id, state, unitId, personId }) => [`${unitId} ${personId}`, { id, state }]));
 }
 
 /** Of the payers of a page: their oldest bill, whether they have an account, and when they were last reminded. */

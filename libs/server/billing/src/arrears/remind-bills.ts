@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { notify } from '@imah/server-notifications';
 import type { Database } from '@imah/server-platform/database/schema';
+import { isUnplanned } from '../instalments/is-unplanned.ts';
 import { type ArrearsPlace, selectOpenBills } from './open-bills.ts';
 
 /** An open bill of which its payer is to be reminded. */
@@ -25,7 +26,9 @@ export const selectToRemind = (db: Kysely<Database>, place: ArrearsPlace) =>
       eb('b.outstanding', '-', eb.ref('b.disputed')).as('outstanding'),
     ])
     // Nobody is reminded of what they dispute.
-    .whereRef('b.outstanding', '>', 'b.disputed');
+    .whereRef('b.outstanding', '>', 'b.disputed')
+    // What is paid in parts is reminded of by the days of its parts.
+    .where(isUnplanned());
 
 /** Who asks: somebody, or the clock. */
 export type ReminderKind = 'asked' | 'before-due' | 'after-due';

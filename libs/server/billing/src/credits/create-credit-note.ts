@@ -17,6 +17,7 @@ import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
 import { HttpProblem, invalidField, notFound } from '@imah/server-platform/http';
 import { chargeAccounts } from '../bills/issue-run.ts';
+import { settlePlans } from '../instalments/settle-plans.ts';
 import { postEntries } from '../ledger/post-entries.ts';
 import { lockPayer } from '../payments/create-payment.ts';
 import { paymentEvent } from '../payments/payment-event.ts';
@@ -141,6 +142,7 @@ export async function issueCreditNote(
     .execute();
   const result = await readCreditNote(trx, orgId, id);
   await tellPayer(trx, edit, bill, result);
+  await settlePlans(trx, { orgId, personId: bill.personId }, now);
   return result;
 }
 

@@ -12,7 +12,7 @@ interface MadeFees {
 }
 
 /** Days on which less was overdue than is now, as the rest was disputed: from the first to the last, in whole rupiah. */
-interface SparedDays {
+export interface SparedDays {
   readonly from: string;
   readonly to: string;
   readonly base: number;

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type ArrearsPlace, selectOpenBills } from '../arrears/open-bills.ts';
 import { type DisputedDays, readDisputedDays } from './disputed-days.ts';
+import { readPlannedDays } from './planned-days.ts';
 import { type DueFee, dueFees } from './fee-days.ts';
 import type { HeldPolicy } from './policies.ts';
 
@@ -87,16 +88,18 @@ export async function reckonFees<P extends Rules>(
   const billIds = charged.map(({ bill }) => bill.billId);
   const [made, lines] = [await readMade(db, orgId, billIds), await readLines(db, orgId, billIds)];
   const disputes = await readDisputedDays(db, orgId, billIds);
+  const planned = await readPlannedDays(db, orgId, billIds, today);
   return charged.flatMap(({ bill, policy }) =>
     policy.rules.flatMap((rule, index) => {
       const kinds = rule.base.kind === 'arrears' ? null : rule.base.kinds;
       const own = lines.get(bill.billId) ?? [];
       const base = baseOf(kinds, bill, own);
-      const spared = (disputes.get(bill.billId) ?? []).map((days) => ({
+      const disputed = (disputes.get(bill.billId) ?? []).map((days) => ({
         from: days.from,
         to: days.to,
         base: baseOf(kinds, ...during(days, bill, own)),
       }));
+      const spared = [...disputed, ...(planned.get(bill.billId) ?? [])];
       const before = made.get(`${bill.billId} ${index + 1}`) ?? { sum: 0, lastOn: null };
       return dueFees(rule, bill.dueOn, { today, base, spared, made: before }).map((fee) => ({
         ...fee,

@@ -4,6 +4,7 @@ import { paidFromDeposit, paymentReceived, toRupiah } from '@imah/ledger';
 import type { Transaction } from 'kysely';
 import { takeNumber } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
+import { settlePlans } from '../instalments/settle-plans.ts';
 import { postEntries } from '../ledger/post-entries.ts';
 
 /** Money that has come in, with where it goes. */
@@ -79,4 +80,5 @@ export async function bookPayment(trx: Transaction<Database>, received: Received
     .insertInto('payment_allocation')
     .values(shares.map((share) => ({ org_id: orgId, payment_id: id, bill_id: share.billId, amount: share.amount })))
     .execute();
+  await settlePlans(trx, { orgId, personId }, now);
 }

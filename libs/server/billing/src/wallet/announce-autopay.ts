@@ -3,6 +3,7 @@ import { notify } from '@imah/server-notifications';
 import type { ServerContext } from '@imah/server-platform';
 import { runCommand, unchanged } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
+import { isUnplanned } from '../instalments/is-unplanned.ts';
 import { lockPayer } from '../payments/create-payment.ts';
 import { payDayOf } from './pay-day.ts';
 import type { WalletKey } from './wallet-key.ts';
@@ -111,6 +112,8 @@ function readBills(trx: Transaction<Database>, { orgId, personId }: WalletKey) {
       .where('b.outstanding', '>', 0)
       // Of what is disputed nothing is taken until somebody has answered.
       .where('b.disputed', '=', 0)
+      // What is paid in parts is not taken at once.
+      .where(isUnplanned())
       .where('t.bill_id', 'is', null)
       .orderBy('r.due_on')
       .orderBy('b.id')

@@ -1,5 +1,16 @@
+import type { InstalmentState } from '@imah/contract/payments/words';
 import { dayOf, monthOf, rupiahOf } from './bill-words.ts';
 import type { NotificationTexts } from './notification-texts.ts';
+
+const endings: Readonly<Record<InstalmentState, string>> = {
+  proposed: 'proposed',
+  running: 'running',
+  completed: 'paid in full',
+  broken: 'broken',
+  refused: 'refused',
+  lapsed: 'not answered',
+  cancelled: 'cancelled',
+};
 
 /** What is told of bills in English. */
 export const billEn: Pick<
@@ -9,6 +20,10 @@ export const billEn: Pick<
   | 'late-fee-charged'
   | 'bill-disputed'
   | 'dispute-answered'
+  | 'instalment-proposed'
+  | 'instalment-answered'
+  | 'instalment-due'
+  | 'instalment-ended'
   | 'bill-reminder'
   | 'payment-received'
   | 'payment-reversed'
@@ -37,6 +52,29 @@ export const billEn: Pick<
     title: state === 'accepted' ? `Your dispute of ${number} was accepted` : `Your dispute of ${number} was refused`,
     body: `${building}, unit ${unit}. Reason: “${reason}”.`,
     reason: 'You said that this bill is wrong.',
+  }),
+  'instalment-proposed': ({ unit, total, count }, { building }) => ({
+    title: `Offer to pay in ${count} parts: ${rupiahOf(total)}`,
+    body: `${building}, unit ${unit}. Open it to see the days, then agree or refuse.`,
+    reason: 'This bill is in your name.',
+  }),
+  'instalment-answered': ({ unit, person, state, reason }, { building }) => ({
+    title: state === 'running' ? `${person} agreed to the instalments` : `${person} refused the instalments`,
+    body: `${building}, unit ${unit}.${reason === null ? '' : ` Reason: “${reason}”.`}`,
+    reason: 'You may set up instalments in this building.',
+  }),
+  'instalment-due': ({ unit, rest, dueOn, payBy, when }, { building }) => ({
+    title: when === 'late' ? `Instalment late: ${rupiahOf(rest)}` : `Instalment due soon: ${rupiahOf(rest)}`,
+    body:
+      when === 'late'
+        ? `${building}, unit ${unit}. Pay by ${dayOf(payBy, 'en-GB')} to keep your instalments.`
+        : `${building}, unit ${unit}. Due ${dayOf(dueOn, 'en-GB')}.`,
+    reason: 'These instalments are in your name.',
+  }),
+  'instalment-ended': ({ unit, person, state, reason }, { building }) => ({
+    title: `Instalments of ${person} ${endings[state]}`,
+    body: `${building}, unit ${unit}.${state === 'broken' ? ' A part was not paid in time, so late fees apply again.' : ''}${reason === null ? '' : ` Reason: “${reason}”.`}`,
+    reason: 'You pay these instalments, or set up those of this building.',
   }),
   'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({
     title: when === 'overdue' ? `Overdue: ${rupiahOf(outstanding)}` : `Due soon: ${rupiahOf(outstanding)}`,

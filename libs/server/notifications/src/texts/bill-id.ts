@@ -1,5 +1,16 @@
+import type { InstalmentState } from '@imah/contract/payments/words';
 import { dayOf, monthOf, rupiahOf } from './bill-words.ts';
 import type { NotificationTexts } from './notification-texts.ts';
+
+const endings: Readonly<Record<InstalmentState, string>> = {
+  proposed: 'ditawarkan',
+  running: 'berjalan',
+  completed: 'lunas',
+  broken: 'gugur',
+  refused: 'ditolak',
+  lapsed: 'tidak dijawab',
+  cancelled: 'dibatalkan',
+};
 
 /** What is told of bills in Indonesian. */
 export const billId: Pick<
@@ -9,6 +20,10 @@ export const billId: Pick<
   | 'late-fee-charged'
   | 'bill-disputed'
   | 'dispute-answered'
+  | 'instalment-proposed'
+  | 'instalment-answered'
+  | 'instalment-due'
+  | 'instalment-ended'
   | 'bill-reminder'
   | 'payment-received'
   | 'payment-reversed'
@@ -37,6 +52,29 @@ export const billId: Pick<
     title: state === 'accepted' ? `Keberatan atas ${number} diterima` : `Keberatan atas ${number} ditolak`,
     body: `${building}, unit ${unit}. Alasan: “${reason}”.`,
     reason: 'Keberatan ini Anda ajukan.',
+  }),
+  'instalment-proposed': ({ unit, total, count }, { building }) => ({
+    title: `Tawaran cicilan ${count} kali: ${rupiahOf(total)}`,
+    body: `${building}, unit ${unit}. Buka untuk melihat tanggalnya, lalu setujui atau tolak.`,
+    reason: 'Tagihan ini atas nama Anda.',
+  }),
+  'instalment-answered': ({ unit, person, state, reason }, { building }) => ({
+    title: state === 'running' ? `Cicilan disetujui ${person}` : `Cicilan ditolak ${person}`,
+    body: `${building}, unit ${unit}.${reason === null ? '' : ` Alasan: “${reason}”.`}`,
+    reason: 'Anda berwenang mengatur cicilan gedung ini.',
+  }),
+  'instalment-due': ({ unit, rest, dueOn, payBy, when }, { building }) => ({
+    title: when === 'late' ? `Cicilan terlambat: ${rupiahOf(rest)}` : `Cicilan segera jatuh tempo: ${rupiahOf(rest)}`,
+    body:
+      when === 'late'
+        ? `${building}, unit ${unit}. Bayar sampai ${dayOf(payBy, 'id-ID')} agar cicilan tidak gugur.`
+        : `${building}, unit ${unit}. Jatuh tempo ${dayOf(dueOn, 'id-ID')}.`,
+    reason: 'Cicilan ini atas nama Anda.',
+  }),
+  'instalment-ended': ({ unit, person, state, reason }, { building }) => ({
+    title: `Cicilan ${person} ${endings[state]}`,
+    body: `${building}, unit ${unit}.${state === 'broken' ? ' Satu bagian tidak dibayar sampai batasnya, jadi denda berlaku lagi.' : ''}${reason === null ? '' : ` Alasan: “${reason}”.`}`,
+    reason: 'Anda membayar cicilan ini, atau mengatur cicilan gedung ini.',
   }),
   'bill-reminder': ({ unit, count, outstanding, dueOn, when }, { building }) => ({
     title:

@@ -71,6 +71,10 @@ const examples: { readonly [K in NotificationKind]: NotificationData[K] } = {
     state: 'accepted',
   },
   'bill-reminder': { unit: 'A-101', count: 2, outstanding: 1_440_000, dueOn: '2026-10-20', when: 'overdue' },
+  'instalment-proposed': { unit: 'A-101', total: 1_296_000, count: 3 },
+  'instalment-answered': { unit: 'A-101', person: 'Siti Aminah', state: 'refused', reason: 'Terlalu cepat' },
+  'instalment-due': { unit: 'A-101', rest: 432_000, dueOn: '2026-12-01', payBy: '2026-12-04', when: 'late' },
+  'instalment-ended': { unit: 'A-101', person: 'Siti Aminah', state: 'broken', reason: null },
   'payment-received': { number: 'KWT-2026-000001', amount: 1_000_000, excess: 280_000, reason: null },
   'payment-reversed': { number: 'KWT-2026-000001', amount: 1_000_000, excess: 0, reason: 'Salah orang' },
   'order-moved': {

@@ -800,6 +800,51 @@ export interface InstallationSecret {
   value: Buffer;
 }
 
+export interface InstalmentBill {
+  amount: number;
+  bill_id: string;
+  credited: number;
+  is_open: Generated<boolean>;
+  org_id: string;
+  paid: number;
+  plan_id: string;
+}
+
+export interface InstalmentPart {
+  amount: number;
+  due_on: string;
+  late_told_on: string | null;
+  org_id: string;
+  plan_id: string;
+  position: number;
+  reminded_on: string | null;
+}
+
+export interface InstalmentPlan {
+  agreed_at: Timestamp | null;
+  agreed_by: paymentsWords.InstalmentAgreement | null;
+  agreed_by_name: string | null;
+  agreed_on: string | null;
+  building_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by_name: string | null;
+  ended_on: string | null;
+  every: paymentsWords.InstalmentRhythm;
+  grace_days: number;
+  id: string;
+  note: string | null;
+  org_id: string;
+  person_id: string;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  proposed_by_name: string;
+  state: Generated<paymentsWords.InstalmentState>;
+  total: number;
+  unit_id: string;
+  version: Generated<number>;
+}
+
 export interface Invitation {
   all_buildings: Generated<boolean>;
   answered_at: Timestamp | null;
@@ -2407,6 +2452,9 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   incoming_mail: IncomingMail;
   installation_secret: InstallationSecret;
+  instalment_bill: InstalmentBill;
+  instalment_part: InstalmentPart;
+  instalment_plan: InstalmentPlan;
   invitation: Invitation;
   invitation_group: InvitationGroup;
   join_code: JoinCode;
