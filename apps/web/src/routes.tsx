@@ -68,6 +68,13 @@ export const routes: readonly RouteRecord[] = [
     async () => (await import('@imah/features-billing/bill')).BillPage,
   ),
   route('arrears', '/imah/tagihan/tunggakan', dashboard, async () => (await billingSetup()).ArrearsPage),
+  route('instalments', '/imah/tagihan/cicilan', dashboard, async () => (await billingSetup()).InstalmentsPage),
+  route(
+    'instalmentPlan',
+    '/imah/cicilan/:id',
+    { ...dashboard, ...id },
+    async () => (await billingSetup()).InstalmentPlanPage,
+  ),
   route('lateFees', '/imah/tagihan/denda', dashboard, async () => (await billingSetup()).LateFeesPage),
   route('openingBalances', '/imah/tagihan/saldo-awal', dashboard, async () => (await billingSetup()).OpeningPage),
   route(

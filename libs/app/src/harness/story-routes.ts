@@ -60,6 +60,8 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   importExport: { path: '/imah/products/import-export', frame: dashboard },
   arrears: { path: '/imah/tagihan/tunggakan', frame: dashboard },
   openingBalances: { path: '/imah/tagihan/saldo-awal', frame: dashboard },
+  instalments: { path: '/imah/tagihan/cicilan', frame: dashboard },
+  instalmentPlan: { path: '/imah/cicilan/:id', frame: dashboard },
   lateFees: { path: '/imah/tagihan/denda', frame: dashboard },
   payments: { path: '/imah/tagihan/:id/pembayaran', frame: dashboard },
   pay: { path: '/imah/bayar', frame: dashboard },

@@ -61,6 +61,7 @@ const worded: ReadonlySet<string> = new Set([
   'onlineState',
   'gatewayPlace',
   'payoutState',
+  'instalmentState',
   'expenseState',
   'orderState',
   'orderPayment',

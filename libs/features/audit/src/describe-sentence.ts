@@ -84,6 +84,7 @@ function hrefOf({ entity, entityId, buildingId, after, action, record }: AuditRo
   if (entity === 'expense') return `/imah/finances?bagian=expenses&pengeluaran=${entityId}`;
   if (entity === 'order') return `/imah/pesanan?pesanan=${entityId}`;
   if (entity === 'payout') return `/imah/saldo?bagian=pencairan&pencairan=${entityId}`;
+  if (entity === 'instalment_plan') return `/imah/cicilan/${entityId}`;
   if (entity === 'payment') return `/imah/kuitansi/${entityId}`;
   if (entity === 'billing_run') return `/imah/tagihan/${buildingId}/${entityId}`;
   if (entity === 'meter') return `/imah/building/${buildingId}/meter/${entityId}`;

@@ -23,6 +23,8 @@ export const titles = {
   billingRun: { id: 'Tagihan bulanan', en: 'Monthly bills' },
   arrears: { id: 'Tunggakan', en: 'Arrears' },
   openingBalances: { id: 'Saldo awal', en: 'Opening balances' },
+  instalments: { id: 'Cicilan', en: 'Instalments' },
+  instalmentPlan: { id: 'Rincian cicilan', en: 'Instalment details' },
   lateFees: { id: 'Denda keterlambatan', en: 'Late fees' },
   payments: { id: 'Pembayaran', en: 'Payments' },
   pay: { id: 'Bayar tagihan', en: 'Pay bills' },

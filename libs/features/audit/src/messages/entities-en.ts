@@ -19,6 +19,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   credit_note: 'a credit note',
   bill_reminder_rule: 'the automatic bill reminders',
   late_fee_policy: 'the rule of late fees',
+  instalment_plan: 'a plan of instalments',
   bill_dispute: 'a dispute of a bill',
   bill_link: 'a link to a bill',
   billing_run: 'monthly bills',

@@ -16,6 +16,7 @@ export const auditEntitiesId = {
   credit_note: 'nota kredit',
   bill_reminder_rule: 'pengingat tagihan otomatis',
   late_fee_policy: 'aturan denda keterlambatan',
+  instalment_plan: 'cicilan',
   bill_dispute: 'keberatan tagihan',
   bill_link: 'tautan tagihan',
   billing_run: 'tagihan bulanan',

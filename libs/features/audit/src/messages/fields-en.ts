@@ -97,6 +97,8 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   orderPayment: 'Payment',
   orderState: 'State',
   payoutState: 'State',
+  instalmentState: 'State',
+  partCount: 'Parts',
   autopay: 'Automatic payment',
   autopayLimit: 'Limit for a bill',
   autopayWhen: 'When to pay',

@@ -94,6 +94,8 @@ export const auditFieldsId = {
   orderPayment: 'Pembayaran',
   orderState: 'Keadaan',
   payoutState: 'Keadaan',
+  instalmentState: 'Keadaan',
+  partCount: 'Jumlah bagian',
   autopay: 'Bayar otomatis',
   autopayLimit: 'Batas per tagihan',
   autopayWhen: 'Waktu membayar',

@@ -142,6 +142,10 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
   bill_link: {
     withdraw: 'withdrew {record}',
   },
+  instalment_plan: {
+    answer: 'answered {record}',
+    cancel: 'cancelled {record}',
+  },
   bill_dispute: {
     answer: 'answered {record}',
   },

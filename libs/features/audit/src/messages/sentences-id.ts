@@ -140,6 +140,10 @@ export const auditSentencesId = {
   bill_link: {
     withdraw: 'mencabut {record}',
   },
+  instalment_plan: {
+    answer: 'menjawab {record}',
+    cancel: 'membatalkan {record}',
+  },
   bill_dispute: {
     answer: 'menjawab {record}',
   },

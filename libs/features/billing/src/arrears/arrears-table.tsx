@@ -4,12 +4,13 @@ import type { ArrearsRow } from '@imah/contract/payments';
 import { ageBands } from '@imah/contract/payments/words';
 import { Button, EmptyState, Inline, Link, Stack, Text } from '@imah/ui';
 import { type DataColumn, DataTable, type LineParts } from '@imah/ui/data';
-import { bellRingIcon, receiptTextIcon } from '@imah/ui/icons';
+import { bellRingIcon, calendarClockIcon, receiptTextIcon } from '@imah/ui/icons';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDay, useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
 import { tableState } from '@imah/app/read';
+import { useInstalmentTexts } from '../instalments/texts.ts';
 import { useArrearsTexts } from './texts.ts';
 import { useRemind } from './use-remind.ts';
 
@@ -18,11 +19,14 @@ interface ArrearsTableProps {
   readonly pages: ReturnType<typeof useReadPages<'listArrears'>>;
   /** Whether something is searched or left out. */
   readonly filter: 'none' | 'some';
+  /** Sets up instalments for a payer; null for who may not. */
+  readonly onPlan: ((row: ArrearsRow) => void) | null;
 }
 
 /** Who owes what, by age; many of them can be reminded at once. */
-export function ArrearsTable({ building, pages, filter }: ArrearsTableProps) {
+export function ArrearsTable({ building, pages, filter, onPlan }: ArrearsTableProps) {
   const t = useArrearsTexts();
+  const ti = useInstalmentTexts();
   const format = useFormat();
   const day = useDay();
   const can = useCan();
@@ -59,6 +63,13 @@ export function ArrearsTable({ building, pages, filter }: ArrearsTableProps) {
             width: 'sm',
           })),
           {
+            id: 'plan',
+            label: ti('title'),
+            value: ({ plan }) => plan?.state ?? null,
+            text: ({ plan }) => (plan === null ? '–' : ti(`states.${plan.state}`)),
+            width: 'sm',
+          },
+          {
             id: 'reminded',
             label: t('reminded'),
             value: ({ remindedOn }) => remindedOn,
@@ -68,7 +79,7 @@ export function ArrearsTable({ building, pages, filter }: ArrearsTableProps) {
           },
         ] satisfies readonly DataColumn<ArrearsRow>[]
       ).map((column) => ({ ...column, sorting: 'off' })),
-    [t, format, day],
+    [t, ti, format, day],
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const handleEnd = useCallback(() => {
@@ -102,6 +113,25 @@ export function ArrearsTable({ building, pages, filter }: ArrearsTableProps) {
               },
             ]
           : []),
+        ...(row.plan !== null
+          ? [
+              {
+                kind: 'action' as const,
+                label: ti('open'),
+                icon: calendarClockIcon,
+                onSelect: () => void navigate(`/imah/cicilan/${row.plan?.id ?? ''}`),
+              },
+            ]
+          : onPlan !== null
+            ? [
+                {
+                  kind: 'action' as const,
+                  label: ti('add'),
+                  icon: calendarClockIcon,
+                  onSelect: () => onPlan(row),
+                },
+              ]
+            : []),
         { kind: 'action', label: t('open'), icon: receiptTextIcon, onSelect: () => void navigate(hrefOf(row)) },
       ]}
       selection={mayRemind ? 'rows' : 'none'}
@@ -128,9 +158,10 @@ export function ArrearsTable({ building, pages, filter }: ArrearsTableProps) {
 /** A row as a phone shows it. */
 function Line({ row, parts }: { readonly row: ArrearsRow; readonly parts: LineParts }) {
   const t = useArrearsTexts();
+  const ti = useInstalmentTexts();
   const format = useFormat();
   const day = useDay();
-  const { unitCode, personName, billCount, oldestDueOn, outstanding, remindedOn } = row;
+  const { unitCode, personName, billCount, oldestDueOn, outstanding, remindedOn, plan } = row;
   return (
     <Inline gap="sm" align="center" justify="between" wrap="nowrap">
       {parts.check}
@@ -140,6 +171,7 @@ function Line({ row, parts }: { readonly row: ArrearsRow; readonly parts: LinePa
         <Text size="sm" tone="muted">
           {[
             t('bills', { count: format.number(billCount), day: day(oldestDueOn) }),
+            ...(plan === null ? [] : [t('planned', { state: ti(`states.${plan.state}`) })]),
             ...(remindedOn === null ? [] : [t('remindedOn', { day: day(remindedOn) })]),
           ].join(' · ')}
         </Text>

@@ -12,6 +12,7 @@ import { BillAttempts } from '../pay/bill-attempts.tsx';
 import { usePayTexts } from '../pay/texts.ts';
 import { BillCredits } from '../credits/bill-credits.tsx';
 import { BillDisputes } from '../disputes/bill-disputes.tsx';
+import { BillPlans } from '../instalments/bill-plans.tsx';
 import { BillLinks } from '../links/bill-links.tsx';
 import { BillPayments } from '../payments/bill-payments.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
@@ -22,7 +23,14 @@ import { DownloadPdf } from '../parts/download-pdf.tsx';
 import { RecordPage } from '../parts/record-page.tsx';
 import { BillLines } from './bill-lines.tsx';
 
-const live = ['getBill', 'listCreditNotes', 'listBillDisputes', 'listBillQuestions', 'listBillLinks'] as const;
+const live = [
+  'getBill',
+  'listCreditNotes',
+  'listBillDisputes',
+  'listBillInstalmentPlans',
+  'listBillQuestions',
+  'listBillLinks',
+] as const;
 
 /** `/imah/tagihan/:id`: a bill for who pays it and who keeps the books; each line says how it came about. */
 export function BillPage() {
@@ -101,6 +109,7 @@ function Known({ bill }: { readonly bill: Bill }) {
       <BillLines bill={bill} reader={isMine ? 'payer' : 'other'} />
       <BillPayments payments={bill.payments} />
       <BillAttempts attempts={bill.attempts} timeZone={building?.timeZone ?? 'Asia/Jakarta'} />
+      <BillPlans bill={bill} />
       <BillCredits bill={bill} />
       <BillDisputes bill={bill} reader={isMine ? 'payer' : 'other'} />
       <BillLinks bill={bill} reader={isMine ? 'payer' : 'other'} />

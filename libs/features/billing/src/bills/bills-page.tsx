@@ -6,9 +6,10 @@ import { Read, readState, together } from '@imah/app/read';
 import { useBillingTexts } from '../texts.ts';
 import { BuildingBills } from './building-bills.tsx';
 import { OwnPayments } from '../payments/own-payments.tsx';
+import { OwnPlans } from '../instalments/own-plans.tsx';
 import { OwnBills } from './own-bills.tsx';
 
-const live = ['listOwnBills', 'listBillingRuns', 'listOwnPayments', 'listOpenDisputes'] as const;
+const live = ['listOwnBills', 'listBillingRuns', 'listOwnPayments', 'listOpenDisputes', 'listOwnInstalmentPlans'] as const;
 
 /** `/imah/tagihan`: one's own bills; for finance and managers the runs of their buildings before them. */
 export function BillsPage() {
@@ -33,6 +34,7 @@ export function BillsPage() {
                 <LiveReads key={id} building={{ orgId, buildingId: id }} only={live} />
               ))}
               {managed.length > 0 ? <BuildingBills buildings={managed} /> : null}
+              <OwnPlans />
               {managed.length > 0 && bills.length === 0 ? null : (
                 <OwnBills bills={bills} isNamed={managed.length > 0} />
               )}

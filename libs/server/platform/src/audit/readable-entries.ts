@@ -23,6 +23,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   billing_run: 'bill.update',
   opening_import: 'bill.import',
   bill_dispute: 'bill.view',
+  instalment_plan: 'bill.view',
   bill_link: 'bill.view',
   bill_reminder_rule: 'bill.view',
   late_fee_policy: 'bill.view',

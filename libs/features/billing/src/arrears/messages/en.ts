@@ -31,6 +31,7 @@ export const arrearsTextsEn: TranslationOf<typeof arrearsTextsId> = {
   totals: 'Totals by age',
   reminded: 'Reminded',
   remindedOn: 'Reminded on {day}',
+  planned: 'Instalments: {state}',
   noAccount: 'No account yet',
   empty: 'Nothing is owed',
   emptyText: 'All bills that were issued are paid.',

@@ -28,6 +28,7 @@ export const arrearsTextsId = {
   totals: 'Total menurut umur',
   reminded: 'Diingatkan',
   remindedOn: 'Diingatkan {day}',
+  planned: 'Cicilan: {state}',
   noAccount: 'Belum punya akun',
   empty: 'Tidak ada tunggakan',
   emptyText: 'Semua tagihan yang terbit sudah lunas.',
