@@ -233,6 +233,7 @@ export const arrearsRow: ArrearsRow = {
   outstanding: 2_373_840,
   remindedOn: '2026-11-19',
   reach: 'account',
+  plan: null,
 };
 
 const moreArrears: readonly ArrearsRow[] = [
@@ -276,6 +277,8 @@ export const billingAnswers: FakeAnswers = {
   listCreditNotes: answerOf(credits),
   createCreditNote: answerOf(creditNote),
   listBillDisputes: answerOf([]),
+  listBillInstalmentPlans: answerOf([]),
+  listOwnInstalmentPlans: answerOf([]),
   listBillQuestions: answerOf([]),
   listBillLinks: answerOf([]),
   listOpenDisputes: answerOf([]),

@@ -9,6 +9,11 @@ import { CreditNoteForm } from '../credits/credit-note-form.tsx';
 import { AnswerForm } from '../disputes/answer-form.tsx';
 import { DisputeForm } from '../disputes/dispute-form.tsx';
 import { dispute, disputedBill } from './dispute-fixtures.ts';
+import { CancelForm } from '../instalments/cancel-form.tsx';
+import { PlanForm } from '../instalments/plan-form.tsx';
+import { firstTerms } from '../instalments/plan-terms.ts';
+import { RefuseForm } from '../instalments/refuse-form.tsx';
+import { preview, proposedPlan, runningPlan } from './instalment-fixtures.ts';
 import { LinkForm } from '../links/link-form.tsx';
 import { RunForm } from '../bills/run-form.tsx';
 import { PaymentForm } from '../payments/payment-form.tsx';
@@ -70,6 +75,22 @@ export const forms: readonly FormCase[] = [
     source: 'disputes/answer-form.tsx',
     element: <AnswerForm bill={disputedBill} dispute={dispute} rests={credits.rests} onClose={close} />,
   },
+  {
+    source: 'instalments/plan-form.tsx',
+    element: (
+      <PlanForm
+        buildingId={tower.id}
+        billId={bill.id}
+        known={preview}
+        terms={firstTerms('2026-11-21')}
+        today="2026-11-21"
+        onClose={close}
+      />
+    ),
+    answers: { previewInstalments: answerOf(preview) },
+  },
+  { source: 'instalments/refuse-form.tsx', element: <RefuseForm plan={proposedPlan} onClose={close} /> },
+  { source: 'instalments/cancel-form.tsx', element: <CancelForm plan={runningPlan} onClose={close} /> },
   { source: 'links/link-form.tsx', element: <LinkForm bill={bill} zone="Asia/Jakarta" onMade={close} /> },
   { source: 'late-fees/policy-form.tsx', element: <PolicyForm building={tower} onClose={close} /> },
   { source: 'late-fees/waive-form.tsx', element: <WaiveForm buildingId={tower.id} fee={feeRow} onClose={close} /> },

@@ -1,6 +1,6 @@
 import { confirmStepUp, type TestApp, type TestPerson } from '@imah/server-platform/testing';
 import { fanOut } from '@imah/server-notifications';
-import type { NotificationKind } from '@imah/contract/notifications';
+import type { NotificationKind } from '@imah/contract/notifications/words';
 import { keepPlansByTheClock } from '../instalments/plan-jobs.ts';
 import { lateFeeCalls } from './late-fee-calls.ts';
 
