@@ -241,6 +241,22 @@ export interface DescribedCalls {
   readonly listOpenDisputes: Call<'listOpenDisputes'>;
   /** Answer a dispute: accepted, a credit note takes back what was wrong; refused, all of it is asked for again. `POST /api/v1/buildings/{buildingId}/bills/{billId}/disputes/{disputeId}/answer` */
   readonly answerBillDispute: Call<'answerBillDispute'>;
+  /** Which open bills a payer has, and in which parts they would be paid. `GET /api/v1/buildings/{buildingId}/instalment-preview` */
+  readonly previewInstalments: Call<'previewInstalments'>;
+  /** Propose to a payer to pay bills in parts; without an account of theirs it holds at once. `POST /api/v1/buildings/{buildingId}/instalment-plans` */
+  readonly createInstalmentPlan: Call<'createInstalmentPlan'>;
+  /** Plans of instalments of a building, the newest first. `GET /api/v1/buildings/{buildingId}/instalment-plans` */
+  readonly listInstalmentPlans: Call<'listInstalmentPlans'>;
+  /** Give a plan of instalments up: its bills are due as they were. `POST /api/v1/buildings/{buildingId}/instalment-plans/{instalmentPlanId}/cancellation` */
+  readonly cancelInstalmentPlan: Call<'cancelInstalmentPlan'>;
+  /** One’s own plans of instalments, the newest first; at most 50. `GET /api/v1/own-instalment-plans` */
+  readonly listOwnInstalmentPlans: Call<'listOwnInstalmentPlans'>;
+  /** The plans by which a bill is or was to be paid, the newest first; at most 50. `GET /api/v1/bills/{billId}/instalment-plans` */
+  readonly listBillInstalmentPlans: Call<'listBillInstalmentPlans'>;
+  /** A plan of instalments with its parts and bills. `GET /api/v1/instalment-plans/{instalmentPlanId}` */
+  readonly getInstalmentPlan: Call<'getInstalmentPlan'>;
+  /** Agree to a plan of instalments of one’s own, or refuse it. `POST /api/v1/instalment-plans/{instalmentPlanId}/answer` */
+  readonly answerInstalmentPlan: Call<'answerInstalmentPlan'>;
   /** Who has bills in a building, those who owe most first; at most 50. `GET /api/v1/buildings/{buildingId}/payers` */
   readonly listPayers: Call<'listPayers'>;
   /** Which bills a payment would go to, and what would be kept for its payer. `GET /api/v1/buildings/{buildingId}/payment-plan` */
