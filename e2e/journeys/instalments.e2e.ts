@@ -47,7 +47,7 @@ test('arrears are put into instalments; their payer agrees on the phone and pays
   await expect(payment.getByText('Menjadi dibayar sebagian')).toBeVisible();
   await payment.getByRole('button', { name: 'Catat Rp 216.000' }).click();
   await expect(resident.getByText('Lunas', { exact: true })).toHaveCount(1);
-  await expect(plans.getByText(/^Berikutnya Rp 216\.000, /)).toBeVisible();
+  await expect(plans.getByText(/^Berikutnya Rp\s216\.000, /)).toBeVisible();
 
   await page.goto('/imah/tagihan/tunggakan');
   await page.getByRole('checkbox', { name: /A-0101, Siti Aminah/ }).check();

@@ -3,6 +3,7 @@ import type { OwnReport, TicketRow } from '@imah/contract/tickets';
 import type {
   BillToday,
   ExpenseToday,
+  InstalmentToday,
   OrderToday,
   RefundToday,
   Today,
@@ -42,6 +43,7 @@ const noneOf: Today['totals'] = {
   visit: 0,
   quote: 0,
   bill: 0,
+  instalment: 0,
   poll: 0,
   joining: 0,
   reading: 0,
@@ -374,6 +376,20 @@ export const ordersToBegin: OrderToday = {
   building: { id: tower.id, name: tower.name, timeZone: tower.timeZone },
   count: 3,
   since: minutesAgo(120),
+};
+
+/** A part of a plan of instalments that is to be paid, as Beranda has it. */
+export const instalmentToday: InstalmentToday = {
+  kind: 'instalment',
+  reason: 'pay',
+  plan: {
+    id: fixtureId('command', 963),
+    unitCode: 'A-0302',
+    buildingName: tower.name,
+    timeZone: tower.timeZone,
+    amount: 432_000,
+    dueOn: '2026-12-01',
+  },
 };
 
 /** A bill of the person, as Beranda has it. */

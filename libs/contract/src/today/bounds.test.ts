@@ -95,6 +95,7 @@ checkObjects([
         visit: 1,
         quote: 1,
         bill: 1,
+        instalment: 1,
         poll: 1,
         joining: 1,
         reading: 1,

@@ -5,6 +5,7 @@ export {
   todayQuery,
   type ArrearsToday,
   type BillToday,
+  type InstalmentToday,
   type OfflineDevice,
   type OrderToday,
   type OutageToday,

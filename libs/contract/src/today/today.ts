@@ -107,6 +107,24 @@ const billToday = z.object({
 /** A bill of the person that is not paid. */
 export type BillToday = z.infer<typeof billToday>;
 
+const instalmentToday = z.object({
+  kind: z.literal('instalment'),
+  /** `answer`: the person is asked whether they agree; `pay`: a part is to be paid. */
+  reason: z.enum(['answer', 'pay']),
+  plan: z.object({
+    id,
+    unitCode: z.string(),
+    buildingName: z.string(),
+    timeZone: z.enum(timeZones),
+    /** Whole rupiah: of all of it while it is not agreed to, then of the next part. */
+    amount: z.int(),
+    /** The day of the next part. */
+    dueOn: z.iso.date(),
+  }),
+});
+/** A plan of instalments of the person. */
+export type InstalmentToday = z.infer<typeof instalmentToday>;
+
 const arrearsToday = z.object({
   kind: z.literal('arrears'),
   building: place,
@@ -207,6 +225,7 @@ export const todayItem = z.discriminatedUnion('kind', [
   visitToday,
   quoteToday,
   billToday,
+  instalmentToday,
   pollToday,
   joiningToday,
   readingToday,

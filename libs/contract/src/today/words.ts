@@ -6,6 +6,7 @@ export const todayKinds = [
   'visit',
   'quote',
   'bill',
+  'instalment',
   'poll',
   'joining',
   'reading',

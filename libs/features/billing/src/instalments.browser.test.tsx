@@ -144,9 +144,9 @@ it('each part says its day and what is paid of it; a plan that runs offers nothi
   await planPage();
   const parts = within(await screen.findByRole('region', { name: 'Bagian' }));
   expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Bagian 1.*1 Desember 2026.*Lunas.*Rp 263\.760$/),
-    expect.stringMatching(/^Bagian 2.*dibayar Rp 100\.000.*Sebagian.*Rp 263\.760$/),
-    expect.stringMatching(/^Bagian 3.*1 Februari 2027.*Belum dibayar.*Rp 263\.760$/),
+    expect.stringMatching(/^Bagian 1.*1 Desember 2026.*Lunas.*Rp\s263\.760$/),
+    expect.stringMatching(/^Bagian 2.*dibayar Rp\s100\.000.*Sebagian.*Rp\s263\.760$/),
+    expect.stringMatching(/^Bagian 3.*1 Februari 2027.*Belum dibayar.*Rp\s263\.760$/),
   ]);
   expect(screen.queryByRole('button', { name: /cicilan$/ })).toBeNull();
 });

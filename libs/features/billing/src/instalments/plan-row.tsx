@@ -12,10 +12,7 @@ export function PlanRow({ plan }: { readonly plan: InstalmentPlan }) {
   const day = useDay();
   const { id, unitCode, personName, state, parts, outstanding, next } = plan;
   const isLate = parts.some((part) => part.state === 'late');
-  const said = {
-    amount: format.rupiah(next?.rest ?? 0),
-    day: day((isLate ? next?.payBy : next?.dueOn) ?? ''),
-  };
+  const summary = () => t('summary', { count: format.number(parts.length), amount: format.rupiah(outstanding) });
   return (
     <ListRow
       icon={calendarClockIcon}
@@ -23,8 +20,11 @@ export function PlanRow({ plan }: { readonly plan: InstalmentPlan }) {
       title={t('row', { unit: unitCode, name: personName })}
       description={
         next === null
-          ? t('summary', { count: format.number(parts.length), amount: format.rupiah(outstanding) })
-          : t(isLate ? 'nextLate' : 'next', said)
+          ? summary()
+          : t(isLate ? 'nextLate' : 'next', {
+              amount: format.rupiah(next.rest),
+              day: day(isLate ? next.payBy : next.dueOn),
+            })
       }
       trailing={<StatusBadge tone={planTones[state]} label={t(`states.${state}`)} />}
     />

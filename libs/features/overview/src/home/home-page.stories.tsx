@@ -7,6 +7,7 @@ import { HomePage } from './home-page.tsx';
 import {
   billingToday,
   billToday,
+  instalmentToday,
   busyToday,
   calmToday,
   orderToday,
@@ -36,7 +37,7 @@ export const Money: Story = {
   decorators: [
     atRoute('beranda', {
       answers: {
-        getToday: answerOf({ ...billingToday, items: [orderToday, billToday, ...billingToday.items, ordersToBegin] }),
+        getToday: answerOf({ ...billingToday, items: [orderToday, billToday, instalmentToday, ...billingToday.items, ordersToBegin] }),
       },
     }),
   ],

@@ -1,6 +1,7 @@
 import { holds } from '@imah/server-platform/access';
 import { sql } from 'kysely';
 import { endOfDay } from './end-of-day.ts';
+import { isUnplanned } from './is-unplanned.ts';
 import { isIn, type TodaySource } from './today-source.ts';
 
 /** Buildings with bills past their day, for who may remind their payers; whose oldest was due first on top. */
@@ -23,6 +24,7 @@ export const arrearsToday: TodaySource = async (ask, limit) => {
     .where('g.status', '=', 'active')
     .where('b.outstanding', '>', 0)
     .where('b.count', 'is not', null)
+    .where(isUnplanned())
     .where(isIn(ask, 'g.id'))
     .where(isPast)
     .groupBy(['g.id', 'g.name', 'g.time_zone'])

@@ -1,4 +1,5 @@
 import { endOfDay } from './end-of-day.ts';
+import { isUnplanned } from './is-unplanned.ts';
 import { isIn, type TodaySource } from './today-source.ts';
 
 /** Bills of the person that are not paid, what is due first on top; nobody is reminded of what they dispute. */
@@ -26,6 +27,7 @@ export const billsToday: TodaySource = async (ask, limit) => {
     .where('r.state', '=', 'issued')
     .whereRef('b.outstanding', '>', 'b.disputed')
     .where('b.count', 'is not', null)
+    .where(isUnplanned())
     .where(isIn(ask, 'b.building_id'))
     .orderBy('r.due_on')
     .orderBy('b.id')

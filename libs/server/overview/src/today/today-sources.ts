@@ -2,6 +2,7 @@ import type { TodayKind } from '@imah/contract/today/words';
 import { alarmsToday } from './alarms-today.ts';
 import { arrearsToday } from './arrears-today.ts';
 import { billsToday } from './bills-today.ts';
+import { instalmentsToday } from './instalments-today.ts';
 import { expensesToday } from './expenses-today.ts';
 import { joiningToday } from './joining-today.ts';
 import { offlineToday } from './offline-today.ts';
@@ -24,6 +25,7 @@ export const todaySources: Readonly<Record<TodayKind, TodaySource>> = {
   visit: visitsToday,
   quote: quotesToday,
   bill: billsToday,
+  instalment: instalmentsToday,
   poll: pollsToday,
   joining: joiningToday,
   reading: readingsToday,

@@ -1,4 +1,12 @@
-import { billingToday, billToday, expenseToday, orderToday, ordersToBegin, refundToday } from '@imah/testing/today';
+import {
+  billingToday,
+  billToday,
+  expenseToday,
+  instalmentToday,
+  orderToday,
+  ordersToBegin,
+  refundToday,
+} from '@imah/testing/today';
 import { tower, whoamiOfOwner } from '@imah/testing';
 import type { TodayItem } from '@imah/contract/today';
 import { cleanup, screen } from '@testing-library/react';
@@ -23,6 +31,19 @@ it('a bill says what is left of it and until when, opens at its name and is paid
     ['Tagihan Oktober 2026', `/imah/tagihan/${billToday.bill.id}`],
     ['Bayar Tagihan Oktober 2026', '/imah/bayar'],
   ]);
+});
+
+it('a plan of instalments asks for an answer, then for each part, and says when its day is over', async () => {
+  const { plan } = instalmentToday;
+  await open({ ...instalmentToday, reason: 'answer' });
+  expect(text()).toMatch(/Tawaran cicilan Rp\s432\.000.*Mulai 1 Desember 2026.*A-0302/);
+  cleanup();
+  await open(instalmentToday);
+  expect(text()).toMatch(/Cicilan Rp\s432\.000.*Jatuh tempo 1 Desember 2026/);
+  expect(links().map(([, href]) => href)).toEqual([`/imah/cicilan/${plan.id}`, `/imah/cicilan/${plan.id}`]);
+  cleanup();
+  await open({ ...instalmentToday, plan: { ...plan, dueOn: '2026-11-19' } });
+  expect(text()).toContain('Lewat jatuh tempo 19 November 2026');
 });
 
 it('a bill is late once its last day is over by the clock of its building', async () => {
@@ -111,6 +132,14 @@ it('money that a gateway gave back and that is spent says whose it is and what t
 });
 
 it('rows of one building are told apart by their kind', () => {
-  const rows = [billToday, expenseToday, refundToday, orderToday, ordersToBegin, ...billingToday.items];
-  expect(new Set(rows.map((item) => rowOf(item).id)).size).toBe(8);
+  const rows = [
+    billToday,
+    instalmentToday,
+    expenseToday,
+    refundToday,
+    orderToday,
+    ordersToBegin,
+    ...billingToday.items,
+  ];
+  expect(new Set(rows.map((item) => rowOf(item).id)).size).toBe(9);
 });

@@ -1,6 +1,6 @@
 import type { TodayItem } from '@imah/contract/today';
 import { ButtonLink, ListRow, StatusBadge } from '@imah/ui';
-import { gaugeIcon, hourglassIcon, receiptTextIcon } from '@imah/ui/icons';
+import { calendarClockIcon, gaugeIcon, hourglassIcon, receiptTextIcon } from '@imah/ui/icons';
 import type { ReactNode } from 'react';
 import { Age, useClock, useFormat } from '@imah/app/i18n';
 import { useHomeTexts } from '../texts.ts';
@@ -26,6 +26,29 @@ export function BillToday({ item: { bill } }: { readonly item: TodayItem & { rea
         buildingName,
       ]}
       act={{ href: '/imah/bayar', text: t('today.bill.pay'), label: t('today.bill.payNamed', { bill: title }) }}
+    />
+  );
+}
+
+/** A plan of the person that waits for their answer, or of which a part is to be paid. */
+export function InstalmentToday({ item }: { readonly item: TodayItem & { readonly kind: 'instalment' } }) {
+  const t = useHomeTexts();
+  const format = useFormat();
+  const clock = useClock();
+  const { reason, plan } = item;
+  const { id, unitCode, buildingName, timeZone, amount, dueOn } = plan;
+  const href = `/imah/cicilan/${id}`;
+  const isLate = reason === 'pay' && dueOn < dayAt(clock.now(), timeZone);
+  const due = reason === 'answer' ? 'first' : isLate ? 'late' : 'due';
+  return (
+    <MoneyRow
+      title={t(reason === 'answer' ? 'today.instalment.ask' : 'today.instalment.title', {
+        total: format.rupiah(amount),
+      })}
+      href={href}
+      badge={{ tone: isLate ? 'danger' : 'warning', icon: calendarClockIcon, label: t('today.instalment.badge') }}
+      facts={[t(`today.instalment.${due}`, { due: format.date(dueOn, timeZone) }), unitCode, buildingName]}
+      act={{ href, text: t('today.instalment.open'), label: t('today.instalment.openNamed', { unit: unitCode }) }}
     />
   );
 }

@@ -3,7 +3,15 @@ import type { TodayKind } from '@imah/contract/today/words';
 import type { ReactNode } from 'react';
 import { AlarmToday } from './alarm-today.tsx';
 import { JoiningToday } from './joining-today.tsx';
-import { ArrearsToday, BillToday, ExpenseToday, ReadingToday, RefundToday, RunToday } from './money-today.tsx';
+import {
+  ArrearsToday,
+  BillToday,
+  ExpenseToday,
+  InstalmentToday,
+  ReadingToday,
+  RefundToday,
+  RunToday,
+} from './money-today.tsx';
 import { OfflineToday } from './offline-today.tsx';
 import { OrderToday } from './order-today.tsx';
 import { OutageToday } from './outage-today.tsx';
@@ -62,6 +70,11 @@ export const todayRows: { readonly [K in TodayKind]: Source<K> } = {
     row: (item) => <JoiningToday item={item} />,
     href: null,
   },
+  instalment: {
+    idOf: ({ plan }) => plan.id,
+    row: (item) => <InstalmentToday item={item} />,
+    href: '/imah/tagihan',
+  },
   reading: {
     idOf: ({ building }) => building.id,
     row: (item) => <ReadingToday item={item} />,
@@ -115,6 +128,8 @@ export function rowOf(item: TodayItem): { readonly id: string; readonly row: Rea
       return { id: `quote ${todayRows.quote.idOf(item)}`, row: todayRows.quote.row(item) };
     case 'bill':
       return { id: `bill ${todayRows.bill.idOf(item)}`, row: todayRows.bill.row(item) };
+    case 'instalment':
+      return { id: `instalment ${todayRows.instalment.idOf(item)}`, row: todayRows.instalment.row(item) };
     case 'reading':
       return { id: `reading ${todayRows.reading.idOf(item)}`, row: todayRows.reading.row(item) };
     case 'expense':
