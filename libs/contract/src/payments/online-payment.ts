@@ -20,6 +20,8 @@ export const onlinePaymentDraft = z.object({
   billIds: z.array(id).check(z.minLength(1), z.maxLength(20)),
   method: z.enum(onlineMethods),
   bank: z._default(z.nullable(z.enum(vaBanks)), null),
+  /** How much of what is open of the bills, as for an instalment: those that were due first are paid first. Left out, all of it. */
+  amount: z.optional(z.int().check(z.gte(1), z.lte(1_000_000_000_000))),
 });
 export type OnlinePaymentDraft = z.input<typeof onlinePaymentDraft>;
 

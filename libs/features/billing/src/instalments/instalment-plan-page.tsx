@@ -1,6 +1,6 @@
 import { useBuildings, useRead } from '@imah/api-client/react';
 import type { InstalmentPlan } from '@imah/contract/payments';
-import { Button, Card, Heading, Inline, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
+import { Button, ButtonLink, Card, Heading, Inline, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDay, useFormat } from '@imah/app/i18n';
@@ -39,7 +39,11 @@ function Known({ plan }: { readonly plan: InstalmentPlan }) {
   const format = useFormat();
   const day = useDay();
   const [dialog, setDialog] = useState<'closed' | 'cancel'>('closed');
-  const { state, unitCode, personName, bills, moves } = plan;
+  const { data: ownBills = [] } = useRead('listOwnBills', {});
+  const { state, unitCode, personName, bills, moves, next } = plan;
+  const open = bills.filter(({ outstanding }) => outstanding > 0).map(({ billId }) => billId);
+  // Whoever keeps the books sees plans of others, which they do not pay.
+  const isMine = ownBills.some(({ id }) => open.includes(id));
   return (
     <Stack gap="xl">
       <Inline justify="between" align="end" gap="md">
@@ -48,6 +52,13 @@ function Known({ plan }: { readonly plan: InstalmentPlan }) {
       </Inline>
       {moves.includes('accept') ? <AnswerPlan plan={plan} /> : null}
       {state === 'running' ? <Text tone="muted">{t('plan.rule')}</Text> : null}
+      {state === 'running' && isMine && next !== null ? (
+        <Inline>
+          <ButtonLink tone="primary" href={`/imah/bayar?tagihan=${open.join(',')}&jumlah=${next.rest}`}>
+            {t('pay', { amount: format.rupiah(next.rest) })}
+          </ButtonLink>
+        </Inline>
+      ) : null}
       <PlanParts plan={plan} />
       <PlanFacts plan={plan} />
       <Stack gap="md" as="section" aria-label={t('plan.bills')}>

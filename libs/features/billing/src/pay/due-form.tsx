@@ -1,9 +1,10 @@
 import type { OwnDue } from '@imah/contract/payments';
 import { howToPay, mostByQris, payWaysOf } from '@imah/contract/payments/words';
-import { Button, Callout, Card, Form, FormActions, Heading, RadioGroup, Stack, Text } from '@imah/ui';
+import { Button, Callout, Card, Form, FormActions, Heading, RadioGroup, RupiahField, Stack, Text } from '@imah/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmit } from '@imah/app/command';
+import { useFormTexts } from '@imah/app/form';
 import { useFormat } from '@imah/app/i18n';
 import { useOnline } from '@imah/app/live';
 import { changeBilling } from '../commands.ts';
@@ -12,24 +13,30 @@ import { usePayTexts } from './texts.ts';
 
 interface DueFormProps {
   readonly due: OwnDue;
-  /** The bill that is chosen at first; null for all. */
-  readonly first: string | null;
+  /** The bills that are chosen at first; none of them for all. */
+  readonly first: readonly string[];
+  /** How much of them is to be paid, as for an instalment; null for all that is open. */
+  readonly part?: number | null;
 }
 
 /** The open bills of a building, and the ways to pay those that are chosen. */
-export function DueForm({ due, first }: DueFormProps) {
+export function DueForm({ due, first, part = null }: DueFormProps) {
   const t = usePayTexts();
+  const tf = useFormTexts();
   const format = useFormat();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { isSending, answer, refuse, submit } = useSubmit(changeBilling(due.buildingId));
   const payable = due.bills.filter(({ onlinePaymentId }) => onlinePaymentId === null);
-  const isNamed = payable.some(({ billId }) => billId === first);
+  const isNamed = payable.some(({ billId }) => first.includes(billId));
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    new Set(isNamed ? payable.flatMap(({ billId }) => (billId === first ? [] : [billId])) : []),
+    new Set(isNamed ? payable.flatMap(({ billId }) => (first.includes(billId) ? [] : [billId])) : []),
   );
   const chosen = payable.filter(({ billId }) => !left.has(billId));
-  const amount = chosen.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const open = chosen.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const isPart = isNamed && part !== null && part > 0;
+  const [typed, setTyped] = useState<number | null>(part);
+  const amount = isPart ? (typed ?? 0) : open;
   const ways = payWaysOf(due);
   const [picked, setPicked] = useState<string | null>(null);
   const isTooMuch = amount > mostByQris;
@@ -39,8 +46,10 @@ export function DueForm({ due, first }: DueFormProps) {
   async function pay(): Promise<void> {
     if (chosen.length === 0) return refuse({ billIds: [t('noneChosen')] });
     if (way === undefined) return;
+    if (amount < 1) return refuse({ amount: [tf('required')] });
+    if (amount > open) return refuse({ amount: [t('tooMuchOf', { amount: format.rupiah(open) })] });
     const billIds = chosen.map(({ billId }) => billId);
-    const made = await submit((client) => client.createOnlinePayment({ body: { billIds, ...howToPay(way) } }));
+    const made = await submit((client) => client.createOnlinePayment({ body: { billIds, ...howToPay(way), ...(isPart ? { amount } : {}) } }));
     if (made !== null) await navigate(`/imah/bayar/${made.data.id}`);
   }
 
@@ -62,6 +71,17 @@ export function DueForm({ due, first }: DueFormProps) {
               }}
             />
           </Card>
+          {isPart ? (
+            <RupiahField
+              name="amount"
+              label={t('part')}
+              hint={t('partOf', { amount: format.rupiah(open) })}
+              required
+              value={typed}
+              onChange={({ value }) => setTyped(value)}
+              error={errorOf('amount')}
+            />
+          ) : null}
           {ways.length === 0 ? (
             <Callout title={t('notTaken')}>
               <Text size="sm">{t('notTakenText')}</Text>

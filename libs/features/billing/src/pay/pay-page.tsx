@@ -9,7 +9,7 @@ import { usePayTexts } from './texts.ts';
 
 const live = ['listOwnDues'] as const;
 
-/** `/imah/bayar`: what a person owes and how it is paid; `?tagihan=` names a bill that is chosen at first, instead of all. */
+/** `/imah/bayar`: what a person owes and how it is paid; `?tagihan=` names bills that are chosen at first, instead of all, `&jumlah=` how much of them. */
 export function PayPage() {
   const t = usePayTexts();
   const [search] = useSearchParams();
@@ -35,11 +35,16 @@ export function PayPage() {
         {(known) => (
           <Stack gap="xl">
             {known.map((due) => (
-              <DueForm key={due.buildingId} due={due} first={search.get('tagihan')} />
+              <DueForm key={due.buildingId} due={due} first={search.get('tagihan')?.split(',') ?? []} part={partOf(search.get('jumlah'))} />
             ))}
           </Stack>
         )}
       </Read>
     </Stack>
   );
+}
+
+/** An amount of the address in whole rupiah; null where there is none that can be paid. */
+function partOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : null;
 }

@@ -94,7 +94,7 @@ export const forms: readonly FormCase[] = [
   { source: 'links/link-form.tsx', element: <LinkForm bill={bill} zone="Asia/Jakarta" onMade={close} /> },
   { source: 'late-fees/policy-form.tsx', element: <PolicyForm building={tower} onClose={close} /> },
   { source: 'late-fees/waive-form.tsx', element: <WaiveForm buildingId={tower.id} fee={feeRow} onClose={close} /> },
-  { source: 'pay/due-form.tsx', element: <DueForm due={due} first={null} /> },
+  { source: 'pay/due-form.tsx', element: <DueForm due={due} first={[]} /> },
   { source: 'gateway/gateway-form.tsx', element: <GatewayForm orgId={tower.orgId} gateway={gateway} /> },
   {
     source: 'credits/credit-note-form.tsx',

@@ -1,6 +1,7 @@
 import { decide } from '@imah/contract/access';
 import type { OnlinePayment, onlinePaymentDraft } from '@imah/contract/payments';
 import { mostByQris } from '@imah/contract/payments/words';
+import { allocate, fromRupiah, sumOf, toRupiah } from '@imah/ledger';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ServerContext } from '@imah/server-platform';
@@ -16,9 +17,15 @@ import { requireWay, writeOnline } from './write-online.ts';
 
 type Draft = z.output<typeof onlinePaymentDraft>;
 type Due = Awaited<ReturnType<typeof readDues>>[number];
+interface Shared {
+  readonly dues: readonly Due[];
+  readonly shares: readonly { readonly billId: string; readonly amount: number }[];
+  /** What is asked for beyond what is open, in whole rupiah. */
+  readonly excess: number;
+}
 
 /**
- * Begins to pay one's own bills: a charge for all that is open of them. Asked for again, the one that is open is answered.
+ * Begins to pay one's own bills: a charge for all that is open of them, or for so much of it. Asked for again, the one that is open is answered.
  * Where the gateway does not answer in time, the payment waits as `created`.
  * @throws {HttpProblem} 404, 409 where a bill is being paid in another way, 422
  */
@@ -30,24 +37,31 @@ export async function createOnlinePayment(
   const { orgId, buildingId, personId } = await requireOwnBills(context, actor, draft);
   const now = context.now();
   const edit = { orgId, actor, requestId, now };
-  const made = await runCommand<Due[], OnlineKey>(context, edit, {
+  const made = await runCommand<Shared, OnlineKey>(context, edit, {
     lock: async (trx) => {
       await lockPayer(trx, { orgId, personId });
-      return readDues(trx, actor, draft.billIds);
+      return shareAmong(await readDues(trx, actor, draft.billIds), draft.amount);
     },
-    findEarlier: async (trx) => {
+    findEarlier: async (trx, { shares }) => {
       const open = await findOpen(trx, orgId, draft.billIds);
       if (open === null) return null;
-      const isSame = open.method === draft.method && open.bank === draft.bank && isAll(open.billIds, draft.billIds);
+      const billIds = draft.amount === undefined ? draft.billIds : shares.map(({ billId }) => billId);
+      const isSame =
+        open.method === draft.method &&
+        open.bank === draft.bank &&
+        (draft.amount ?? open.amount) === open.amount &&
+        isAll(open.billIds, billIds);
       if (!isSame) throw new HttpProblem(409, 'PEMBAYARAN_BERJALAN');
       return { orgId, id: open.id };
     },
-    validate: (_trx, dues) => {
+    validate: (_trx, { dues, shares, excess }) => {
       if (dues.length !== draft.billIds.length) throw new HttpProblem(409, 'BENTROK');
-      if (draft.method === 'qris' && amountOf(dues) > mostByQris) throw invalidField('method', 'too-large', mostByQris);
+      if (excess > 0) throw invalidField('amount', 'more-than-rest');
+      if (draft.method === 'qris' && amountOf(shares) > mostByQris)
+        throw invalidField('method', 'too-large', mostByQris);
     },
-    write: async (trx, dues) => {
-      const amount = amountOf(dues);
+    write: async (trx, { dues, shares }) => {
+      const amount = amountOf(shares);
       const personName = dues[0]?.personName ?? '';
       const { method, bank } = draft;
       const wanted = {
@@ -65,11 +79,11 @@ export async function createOnlinePayment(
       await trx
         .insertInto('online_payment_bill')
         .values(
-          dues.map(({ billId, outstanding }) => ({
+          shares.map(({ billId, amount: share }) => ({
             org_id: orgId,
             online_payment_id: id,
             bill_id: billId,
-            amount: outstanding,
+            amount: share,
           })),
         )
         .execute();
@@ -80,7 +94,7 @@ export async function createOnlinePayment(
           entity: 'online_payment',
           entityId: id,
           buildingId,
-          after: { paymentMethod: draft.method, amount, billCount: dues.length },
+          after: { paymentMethod: draft.method, amount, billCount: shares.length },
         },
         effects: [paymentEvent({ orgId, buildingId, now }, id, 1, 'created')],
       };
@@ -120,7 +134,7 @@ async function findOpen(trx: Transaction<Database>, orgId: string, billIds: read
     .innerJoin('online_payment_bill as every', (join) =>
       join.onRef('every.org_id', '=', 'o.org_id').onRef('every.online_payment_id', '=', 'o.id'),
     )
-    .select(['o.id', 'o.method', 'o.bank', 'every.bill_id as billId'])
+    .select(['o.id', 'o.method', 'o.bank', 'o.amount', 'every.bill_id as billId'])
     .distinct()
     .where('s.org_id', '=', orgId)
     .where('s.bill_id', 'in', [...billIds])
@@ -133,4 +147,18 @@ async function findOpen(trx: Transaction<Database>, orgId: string, billIds: read
 const isAll = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one));
 
-const amountOf = (dues: readonly Due[]) => dues.reduce((sum, { outstanding }) => sum + outstanding, 0);
+const amountOf = (shares: Shared['shares']) => shares.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What of an amount each bill gets, what was due first first; of all that is open where none is said. */
+function shareAmong(dues: readonly Due[], amount: number | undefined): Shared {
+  const bills = dues.map(({ billId, dueOn, outstanding }) => ({ id: billId, dueOn, outstanding: toRupiah(outstanding) }));
+  const all = sumOf(bills.map(({ outstanding }) => outstanding));
+  const wanted = amount === undefined ? all : toRupiah(amount);
+  if (wanted === 0n) return { dues, shares: [], excess: 0 };
+  const { allocations, excess } = allocate(wanted, bills);
+  return {
+    dues,
+    shares: allocations.map(({ billId, amount: share }) => ({ billId, amount: fromRupiah(share) })),
+    excess: fromRupiah(excess),
+  };
+}

@@ -22,6 +22,9 @@ export const payTextsId = {
     cimb: 'Virtual account CIMB Niaga',
   },
   hints: { qris: 'Pindai dengan aplikasi bank atau dompet digital.', va: 'Transfer dari bank mana pun ke satu nomor.' },
+  part: 'Jumlah yang dibayar',
+  partOf: 'Dari {amount} yang terbuka',
+  tooMuchOf: 'Maksimal {amount}',
   tooMuch:
     'QRIS menerima paling banyak {amount} sekali bayar. Pilih virtual account, atau bayar sebagian tagihan dahulu.',
   noneChosen: 'Pilih minimal satu tagihan.',

@@ -193,16 +193,8 @@ export const homeTextsEn = {
       pay: 'Pay',
       payNamed: 'Pay {bill}',
     },
-    instalment: {
-      badge: 'Instalment',
-      ask: 'Offer of instalments, {total}',
-      title: 'Instalment of {total}',
-      first: 'From {due}',
-      due: 'Due {due}',
-      late: 'Was due {due}',
-      open: 'View',
-      openNamed: 'View the instalments of unit {unit}',
-    },
+    instalment: { badge: 'Instalment', ask: 'Offer of instalments, {total}', title: 'Instalment of {total}' },
+    instalmentDue: { first: 'From {due}', due: 'Due {due}', late: 'Was due {due}' },
     arrears: {
       badge: 'Arrears',
       title: '{count, plural, one {# bill} other {# bills}} past due',

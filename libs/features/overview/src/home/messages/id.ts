@@ -190,16 +190,8 @@ export const homeTextsId = {
       pay: 'Bayar',
       payNamed: 'Bayar {bill}',
     },
-    instalment: {
-      badge: 'Cicilan',
-      ask: 'Tawaran cicilan {total}',
-      title: 'Cicilan {total}',
-      first: 'Mulai {due}',
-      due: 'Jatuh tempo {due}',
-      late: 'Lewat jatuh tempo {due}',
-      open: 'Lihat',
-      openNamed: 'Lihat cicilan unit {unit}',
-    },
+    instalment: { badge: 'Cicilan', ask: 'Tawaran cicilan {total}', title: 'Cicilan {total}' },
+    instalmentDue: { first: 'Mulai {due}', due: 'Jatuh tempo {due}', late: 'Lewat jatuh tempo {due}' },
     arrears: {
       badge: 'Tunggakan',
       title: '{count, number} tagihan lewat jatuh tempo',

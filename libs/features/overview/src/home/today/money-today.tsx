@@ -40,15 +40,14 @@ export function InstalmentToday({ item }: { readonly item: TodayItem & { readonl
   const href = `/imah/cicilan/${id}`;
   const isLate = reason === 'pay' && dueOn < dayAt(clock.now(), timeZone);
   const due = reason === 'answer' ? 'first' : isLate ? 'late' : 'due';
+  const title = t(`today.instalment.${reason === 'answer' ? 'ask' : 'title'}`, { total: format.rupiah(amount) });
   return (
     <MoneyRow
-      title={t(reason === 'answer' ? 'today.instalment.ask' : 'today.instalment.title', {
-        total: format.rupiah(amount),
-      })}
+      title={title}
       href={href}
       badge={{ tone: isLate ? 'danger' : 'warning', icon: calendarClockIcon, label: t('today.instalment.badge') }}
-      facts={[t(`today.instalment.${due}`, { due: format.date(dueOn, timeZone) }), unitCode, buildingName]}
-      act={{ href, text: t('today.instalment.open'), label: t('today.instalment.openNamed', { unit: unitCode }) }}
+      facts={[t(`today.instalmentDue.${due}`, { due: format.date(dueOn, timeZone) }), unitCode, buildingName]}
+      act={{ href, text: t('today.arrears.open'), label: `${t('today.arrears.open')}: ${title}` }}
     />
   );
 }
