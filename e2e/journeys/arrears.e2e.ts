@@ -38,7 +38,8 @@ test('a bill that is overdue stands among the arrears by its age; its payer is r
 
   await page.getByRole('checkbox', { name: /A-0101, Siti Aminah/ }).check();
   await page.getByRole('button', { name: 'Ingatkan', exact: true }).click();
-  const notSent = 'Peringatan: Tidak ada yang diingatkan: sudah diingatkan hari ini, sedang mencicil, atau belum punya akun.';
+  const notSent =
+    'Peringatan: Tidak ada yang diingatkan: sudah diingatkan hari ini, sedang mencicil, atau belum punya akun.';
   await expect(page.getByText(notSent, { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'A-0101, Siti Aminah' }).click();

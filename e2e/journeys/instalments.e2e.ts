@@ -33,10 +33,7 @@ test('arrears are put into instalments; their payer agrees on the phone and pays
   await expect(plans.getByText('Menunggu persetujuan', { exact: true })).toBeVisible();
 
   await resident.goto('/imah/tagihan');
-  await resident
-    .getByRole('region', { name: 'Cicilan' })
-    .getByRole('link', { name: 'A-0101, Siti Aminah' })
-    .click();
+  await resident.getByRole('region', { name: 'Cicilan' }).getByRole('link', { name: 'A-0101, Siti Aminah' }).click();
   await resident.getByRole('button', { name: 'Setujui cicilan' }).click();
   await expect(resident.getByText('Berjalan', { exact: true })).toBeVisible();
   await expect(plans.getByText('Berjalan', { exact: true })).toBeVisible();

@@ -562,7 +562,10 @@ function owedRefusal(role: Role, { access, path, body }: Endpoint): 401 | 403 | 
   // Of the roles, the owner is the one who began the upload.
   if (access.kind === 'uploader') return role === 'owner' ? null : 404;
   // The bill is that of somebody else.
-  if (path.includes('{onlinePaymentId}') || (/\{(payoutId|orderId|expenseId|instalmentPlanId)\}/.test(path) && body === undefined))
+  if (
+    path.includes('{onlinePaymentId}') ||
+    (/\{(payoutId|orderId|expenseId|instalmentPlanId)\}/.test(path) && body === undefined)
+  )
     return 404;
   // Of what is sent the body is looked at first, whosever it is.
   if (path.includes('/wallets/{personId}') && body === undefined) return owedOfWallet(role, access);

@@ -18,9 +18,14 @@ const often = { max: 30, windowSeconds: 60 };
 
 /** Schemas, rights and limits of the calls about plans of instalments. */
 export const instalmentEndpoints = defineEndpoints(instalmentRoutes, 'billing', {
-  previewInstalments: ok('Which open bills a payer has, and in which parts they would be paid', decided, instalmentPreview, {
-    query: instalmentPreviewQuery,
-  }),
+  previewInstalments: ok(
+    'Which open bills a payer has, and in which parts they would be paid',
+    decided,
+    instalmentPreview,
+    {
+      query: instalmentPreviewQuery,
+    },
+  ),
   createInstalmentPlan: created(
     'Propose to a payer to pay bills in parts; without an account of theirs it holds at once',
     decided,
@@ -39,7 +44,11 @@ export const instalmentEndpoints = defineEndpoints(instalmentRoutes, 'billing', 
     rateLimit: often,
     stepUp: true,
   }),
-  listOwnInstalmentPlans: ok('One’s own plans of instalments, the newest first; at most 50', own, z.array(instalmentPlan)),
+  listOwnInstalmentPlans: ok(
+    'One’s own plans of instalments, the newest first; at most 50',
+    own,
+    z.array(instalmentPlan),
+  ),
   listBillInstalmentPlans: ok(
     'The plans by which a bill is or was to be paid, the newest first; at most 50',
     own,

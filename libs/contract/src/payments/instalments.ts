@@ -43,7 +43,14 @@ export const instalmentPreview = z.object({
   reach: z.enum(['account', 'none']),
   /** Those that were due first stand on top. What is disputed, or in another plan, is not among them; at most 50. */
   bills: z.array(
-    z.object({ billId: id, number: z.string(), period: z.string(), dueOn: day, outstanding: rupiah, chosen: z.boolean() }),
+    z.object({
+      billId: id,
+      number: z.string(),
+      period: z.string(),
+      dueOn: day,
+      outstanding: rupiah,
+      chosen: z.boolean(),
+    }),
   ),
   total: rupiah,
   /** None where they would be fewer or more than a plan has. */

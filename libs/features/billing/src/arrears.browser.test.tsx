@@ -64,7 +64,9 @@ it('those who are chosen are reminded at once, and it is said how many were not'
     ]);
   await expect
     .poll(() => toasts)
-    .toEqual(['1 penanggung tagihan diingatkan; 1 tidak: sudah diingatkan hari ini, sedang mencicil, atau belum punya akun.']);
+    .toEqual([
+      '1 penanggung tagihan diingatkan; 1 tidak: sudah diingatkan hari ini, sedang mencicil, atau belum punya akun.',
+    ]);
   await expect.poll(() => screen.queryByRole('button', { name: 'Ingatkan' })).toBeNull();
 });
 

@@ -50,18 +50,22 @@ it('a plan is proposed for the bills that are chosen, as the server has shown it
   expect(await parts.findAllByText('Rp 479.760')).toHaveLength(3);
   expect(parts.getByText('Total Rp 1.439.280')).toBeVisible();
   await userEvent.click(form.getByRole('checkbox', { name: /INV-2026-000007/ }));
-  await expect.poll(() => inputsOf('previewInstalments').at(-1)).toMatchObject({
-    query: { billId: bill.id, every: 'month', by: 'count', value: 3, without: preview.bills[1]?.billId },
-  });
+  await expect
+    .poll(() => inputsOf('previewInstalments').at(-1))
+    .toMatchObject({
+      query: { billId: bill.id, every: 'month', by: 'count', value: 3, without: preview.bills[1]?.billId },
+    });
   await parts.findByText('Total Rp 1.439.280');
   await userEvent.type(form.getByRole('textbox', { name: 'Catatan untuk penanggung' }), ' Lewat telepon ');
   await userEvent.click(form.getByRole('button', { name: 'Tawarkan cicilan' }));
-  await expect.poll(() => inputsOf('createInstalmentPlan')).toMatchObject([
-    {
-      params: { buildingId: tower.id },
-      body: { billIds: [bill.id], by: 'count', value: 3, total: 1_439_280, graceDays: 3, note: 'Lewat telepon' },
-    },
-  ]);
+  await expect
+    .poll(() => inputsOf('createInstalmentPlan'))
+    .toMatchObject([
+      {
+        params: { buildingId: tower.id },
+        body: { billIds: [bill.id], by: 'count', value: 3, total: 1_439_280, graceDays: 3, note: 'Lewat telepon' },
+      },
+    ]);
   await expect.poll(() => toasts).toEqual(['Cicilan ditawarkan.']);
 });
 
@@ -72,9 +76,11 @@ it('parts are said by their number or by their size, weekly or monthly, and noth
   expect(form.getByText('Isi tanggal dan bagiannya untuk melihat jadwal.')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Tawarkan cicilan' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Besar tiap bagian' }), '5000');
-  await expect.poll(() => inputsOf('previewInstalments').at(-1)).toMatchObject({
-    query: { every: 'week', by: 'amount', value: 5_000 },
-  });
+  await expect
+    .poll(() => inputsOf('previewInstalments').at(-1))
+    .toMatchObject({
+      query: { every: 'week', by: 'amount', value: 5_000 },
+    });
   const parts = within(form.getByRole('region', { name: 'Jadwal pembayaran' }));
   await parts.findByText('Total ini tidak dapat dibagi menjadi 2 sampai 12 bagian.');
   await userEvent.click(form.getByRole('button', { name: 'Tawarkan cicilan' }));
@@ -122,9 +128,11 @@ it('a payer agrees to a plan with one press, and reads what keeps it', async () 
   const { inputsOf, toasts } = await planPage(mine);
   expect(await screen.findByText(/Kalau satu bagian terlewat, cicilan gugur/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Setujui cicilan' }));
-  await expect.poll(() => inputsOf('answerInstalmentPlan')).toMatchObject([
-    { params: { instalmentPlanId: proposedPlan.id }, body: { move: 'accept', reason: null }, version: 1 },
-  ]);
+  await expect
+    .poll(() => inputsOf('answerInstalmentPlan'))
+    .toMatchObject([
+      { params: { instalmentPlanId: proposedPlan.id }, body: { move: 'accept', reason: null }, version: 1 },
+    ]);
   await expect.poll(() => toasts).toEqual(['Cicilan disetujui.']);
 });
 
@@ -135,9 +143,9 @@ it('a payer refuses a plan, with a reason or without', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Tolak cicilan' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Alasan' }), 'Terlalu cepat');
   await userEvent.click(form.getByRole('button', { name: 'Tolak cicilan' }));
-  await expect.poll(() => inputsOf('answerInstalmentPlan')).toMatchObject([
-    { body: { move: 'refuse', reason: 'Terlalu cepat' }, version: 1 },
-  ]);
+  await expect
+    .poll(() => inputsOf('answerInstalmentPlan'))
+    .toMatchObject([{ body: { move: 'refuse', reason: 'Terlalu cepat' }, version: 1 }]);
 });
 
 it('each part says its day and what is paid of it; a plan that runs offers nothing to who may only read it', async () => {
@@ -167,9 +175,11 @@ it('who keeps the books gives a plan up with a reason', async () => {
   expect(inputsOf('cancelInstalmentPlan')).toEqual([]);
   await userEvent.type(form.getByRole('textbox', { name: 'Alasan' }), 'Unit dijual');
   await userEvent.click(form.getByRole('button', { name: 'Batalkan cicilan' }));
-  await expect.poll(() => inputsOf('cancelInstalmentPlan')).toMatchObject([
-    { params: { buildingId: tower.id, instalmentPlanId: latePlan.id }, body: { reason: 'Unit dijual' }, version: 1 },
-  ]);
+  await expect
+    .poll(() => inputsOf('cancelInstalmentPlan'))
+    .toMatchObject([
+      { params: { buildingId: tower.id, instalmentPlanId: latePlan.id }, body: { reason: 'Unit dijual' }, version: 1 },
+    ]);
   await expect.poll(() => toasts).toEqual(['Cicilan dibatalkan.']);
 });
 

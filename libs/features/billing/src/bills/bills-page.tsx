@@ -9,7 +9,13 @@ import { OwnPayments } from '../payments/own-payments.tsx';
 import { OwnPlans } from '../instalments/own-plans.tsx';
 import { OwnBills } from './own-bills.tsx';
 
-const live = ['listOwnBills', 'listBillingRuns', 'listOwnPayments', 'listOpenDisputes', 'listOwnInstalmentPlans'] as const;
+const live = [
+  'listOwnBills',
+  'listBillingRuns',
+  'listOwnPayments',
+  'listOpenDisputes',
+  'listOwnInstalmentPlans',
+] as const;
 
 /** `/imah/tagihan`: one's own bills; for finance and managers the runs of their buildings before them. */
 export function BillsPage() {

@@ -4,7 +4,14 @@ import { listOf, whoamiOfOwner } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { brokenPlan, cancelledPlan, instalmentAnswers, latePlan, proposedPlan, runningPlan } from '../testing/instalment-fixtures.ts';
+import {
+  brokenPlan,
+  cancelledPlan,
+  instalmentAnswers,
+  latePlan,
+  proposedPlan,
+  runningPlan,
+} from '../testing/instalment-fixtures.ts';
 import { InstalmentsPage } from './instalments-page.tsx';
 
 const meta = {
@@ -21,7 +28,13 @@ const at = (more: FakeAnswers = {}): Story => ({
 
 export const Ready: Story = at();
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'telepon' } } };
-export const Many: Story = at({ listInstalmentPlans: listOf([runningPlan, { ...proposedPlan, id: brokenPlan.id }, { ...latePlan, id: cancelledPlan.id }]) });
+export const Many: Story = at({
+  listInstalmentPlans: listOf([
+    runningPlan,
+    { ...proposedPlan, id: brokenPlan.id },
+    { ...latePlan, id: cancelledPlan.id },
+  ]),
+});
 export const All: Story = {
   ...at(),
   play: async ({ canvasElement }) => {

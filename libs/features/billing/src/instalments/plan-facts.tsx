@@ -24,7 +24,9 @@ export function PlanFacts({ plan }: { readonly plan: InstalmentPlan }) {
           {
             term: t('plan.facts.agreed'),
             detail:
-              agreed.by === 'payer' ? by(agreed) : t('plan.for', { name: agreed.byName, day: day(agreed.at.slice(0, 10)) }),
+              agreed.by === 'payer'
+                ? by(agreed)
+                : t('plan.for', { name: agreed.byName, day: day(agreed.at.slice(0, 10)) }),
           },
         ]),
     ...(ended === null
@@ -32,8 +34,7 @@ export function PlanFacts({ plan }: { readonly plan: InstalmentPlan }) {
       : [
           {
             term: t('plan.facts.ended'),
-            detail:
-              ended.byName === null ? day(ended.at.slice(0, 10)) : by({ byName: ended.byName, at: ended.at }),
+            detail: ended.byName === null ? day(ended.at.slice(0, 10)) : by({ byName: ended.byName, at: ended.at }),
           },
         ]),
     ...((ended?.reason ?? null) === null ? [] : [{ term: t('plan.facts.reason'), detail: ended?.reason ?? '' }]),

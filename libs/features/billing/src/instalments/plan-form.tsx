@@ -78,106 +78,104 @@ export function PlanForm({ buildingId, billId, known, terms: first, today, onClo
   return (
     <Form answer={answer} onSubmit={() => void save()}>
       {({ errorOf }) => (
-              <Stack gap="lg">
-                <Text>
-                  {t(known.reach === 'account' ? 'form.who' : 'form.whoAlone', {
-                    name: known.personName,
-                    unit: known.unitCode,
-                  })}
-                </Text>
-                <ChoiceBoxes
-                  name="billIds"
-                  label={t('form.bills')}
-                  options={known.bills.map(({ billId: id, number, period, outstanding }) => ({
-                    value: id,
-                    label: t('form.bill', {
-                      number,
-                      month: format.month(period),
-                      amount: format.rupiah(outstanding),
-                    }),
-                  }))}
-                  value={known.bills.flatMap(({ billId: id }) => (left.includes(id) ? [] : [id]))}
-                  onChange={(chosen) =>
-                    setLeft(known.bills.flatMap(({ billId: id }) => (chosen.includes(id) ? [] : [id])))
-                  }
-                  error={errorOf('billIds')}
-                />
-                <DateField
-                  name="firstOn"
-                  label={t('form.firstOn')}
-                  required
-                  value={firstOn}
-                  min={today}
-                  onChange={({ value: day }) => setTerms({ ...terms, firstOn: day })}
-                  error={errorOf('firstOn')}
-                />
-                <RadioGroup
-                  name="every"
-                  label={t('form.every')}
-                  direction="row"
-                  value={every}
-                  options={instalmentRhythms.map((one) => ({ value: one, label: t(`plan.every.${one}`) }))}
-                  onChange={({ value: one }) => setTerms({ ...terms, every: one === 'week' ? 'week' : 'month' })}
-                  error={errorOf('every')}
-                />
-                <RadioGroup
-                  name="by"
-                  label={t('form.by')}
-                  direction="row"
-                  value={by}
-                  options={instalmentSplits.map((one) => ({ value: one, label: t(`form.bys.${one}`) }))}
-                  onChange={({ value: one }) => setTerms({ ...terms, by: one === 'amount' ? 'amount' : 'count' })}
-                  error={errorOf('by')}
-                />
-                {by === 'count' ? (
-                  <NumberField
-                    name="value"
-                    label={t('form.count')}
-                    hint={t('form.countHint')}
-                    required
-                    min={instalmentCounts.fewest}
-                    max={instalmentCounts.most}
-                    value={terms.count}
-                    onChange={({ value: count }) => setTerms({ ...terms, count })}
-                    error={errorOf('value')}
-                  />
-                ) : (
-                  <RupiahField
-                    name="value"
-                    label={t('form.amount')}
-                    required
-                    value={terms.amount}
-                    onChange={({ value: amount }) => setTerms({ ...terms, amount })}
-                    error={errorOf('value')}
-                  />
-                )}
-                <PreviewParts preview={isWhole ? preview : null} />
-                <NumberField
-                  name="graceDays"
-                  label={t('form.grace')}
-                  hint={t('form.graceHint')}
-                  required
-                  min={0}
-                  max={30}
-                  value={graceDays}
-                  onChange={({ value: days }) => setGraceDays(days)}
-                  error={errorOf('graceDays')}
-                />
-                <TextArea
-                  name="note"
-                  label={t(known.reach === 'account' ? 'form.note' : 'form.noteAlone')}
-                  required={known.reach === 'none'}
-                  limit={500}
-                  value={note}
-                  onChange={({ currentTarget }) => setNote(currentTarget.value)}
-                  error={errorOf('note')}
-                />
-                <FormActions>
-                  <Button type="submit" tone="primary" width="full" loading={isSending}>
-                    {t(known.reach === 'account' ? 'form.save' : 'form.saveAlone')}
-                  </Button>
-                </FormActions>
-              </Stack>
+        <Stack gap="lg">
+          <Text>
+            {t(known.reach === 'account' ? 'form.who' : 'form.whoAlone', {
+              name: known.personName,
+              unit: known.unitCode,
+            })}
+          </Text>
+          <ChoiceBoxes
+            name="billIds"
+            label={t('form.bills')}
+            options={known.bills.map(({ billId: id, number, period, outstanding }) => ({
+              value: id,
+              label: t('form.bill', {
+                number,
+                month: format.month(period),
+                amount: format.rupiah(outstanding),
+              }),
+            }))}
+            value={known.bills.flatMap(({ billId: id }) => (left.includes(id) ? [] : [id]))}
+            onChange={(chosen) => setLeft(known.bills.flatMap(({ billId: id }) => (chosen.includes(id) ? [] : [id])))}
+            error={errorOf('billIds')}
+          />
+          <DateField
+            name="firstOn"
+            label={t('form.firstOn')}
+            required
+            value={firstOn}
+            min={today}
+            onChange={({ value: day }) => setTerms({ ...terms, firstOn: day })}
+            error={errorOf('firstOn')}
+          />
+          <RadioGroup
+            name="every"
+            label={t('form.every')}
+            direction="row"
+            value={every}
+            options={instalmentRhythms.map((one) => ({ value: one, label: t(`plan.every.${one}`) }))}
+            onChange={({ value: one }) => setTerms({ ...terms, every: one === 'week' ? 'week' : 'month' })}
+            error={errorOf('every')}
+          />
+          <RadioGroup
+            name="by"
+            label={t('form.by')}
+            direction="row"
+            value={by}
+            options={instalmentSplits.map((one) => ({ value: one, label: t(`form.bys.${one}`) }))}
+            onChange={({ value: one }) => setTerms({ ...terms, by: one === 'amount' ? 'amount' : 'count' })}
+            error={errorOf('by')}
+          />
+          {by === 'count' ? (
+            <NumberField
+              name="value"
+              label={t('form.count')}
+              hint={t('form.countHint')}
+              required
+              min={instalmentCounts.fewest}
+              max={instalmentCounts.most}
+              value={terms.count}
+              onChange={({ value: count }) => setTerms({ ...terms, count })}
+              error={errorOf('value')}
+            />
+          ) : (
+            <RupiahField
+              name="value"
+              label={t('form.amount')}
+              required
+              value={terms.amount}
+              onChange={({ value: amount }) => setTerms({ ...terms, amount })}
+              error={errorOf('value')}
+            />
+          )}
+          <PreviewParts preview={isWhole ? preview : null} />
+          <NumberField
+            name="graceDays"
+            label={t('form.grace')}
+            hint={t('form.graceHint')}
+            required
+            min={0}
+            max={30}
+            value={graceDays}
+            onChange={({ value: days }) => setGraceDays(days)}
+            error={errorOf('graceDays')}
+          />
+          <TextArea
+            name="note"
+            label={t(known.reach === 'account' ? 'form.note' : 'form.noteAlone')}
+            required={known.reach === 'none'}
+            limit={500}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            error={errorOf('note')}
+          />
+          <FormActions>
+            <Button type="submit" tone="primary" width="full" loading={isSending}>
+              {t(known.reach === 'account' ? 'form.save' : 'form.saveAlone')}
+            </Button>
+          </FormActions>
+        </Stack>
       )}
     </Form>
   );

@@ -16,22 +16,24 @@ export function PreviewParts({ preview }: { readonly preview: ReadState<Instalme
         {t('form.parts')}
       </Heading>
       <Read of={preview} level={3} loading={<Skeleton shape="row" />} failed={t('failed')}>
-        {({ parts, total }) => parts.length === 0 ? (
-        <Text tone="muted">{t('form.noParts')}</Text>
-      ) : (
-        <>
-          <List>
-            {parts.map(({ position, dueOn, amount }) => (
-              <ListRow
-                key={position}
-                title={day(dueOn)}
-                trailing={<Text weight="semibold">{format.rupiah(amount)}</Text>}
-              />
-            ))}
-          </List>
-          <Text weight="semibold">{t('form.total', { amount: format.rupiah(total) })}</Text>
-        </>
-      )}
+        {({ parts, total }) =>
+          parts.length === 0 ? (
+            <Text tone="muted">{t('form.noParts')}</Text>
+          ) : (
+            <>
+              <List>
+                {parts.map(({ position, dueOn, amount }) => (
+                  <ListRow
+                    key={position}
+                    title={day(dueOn)}
+                    trailing={<Text weight="semibold">{format.rupiah(amount)}</Text>}
+                  />
+                ))}
+              </List>
+              <Text weight="semibold">{t('form.total', { amount: format.rupiah(total) })}</Text>
+            </>
+          )
+        }
       </Read>
     </Stack>
   );

@@ -49,7 +49,9 @@ export function DueForm({ due, first, part = null }: DueFormProps) {
     if (amount < 1) return refuse({ amount: [tf('required')] });
     if (amount > open) return refuse({ amount: [t('tooMuchOf', { amount: format.rupiah(open) })] });
     const billIds = chosen.map(({ billId }) => billId);
-    const made = await submit((client) => client.createOnlinePayment({ body: { billIds, ...howToPay(way), ...(isPart ? { amount } : {}) } }));
+    const made = await submit((client) =>
+      client.createOnlinePayment({ body: { billIds, ...howToPay(way), ...(isPart ? { amount } : {}) } }),
+    );
     if (made !== null) await navigate(`/imah/bayar/${made.data.id}`);
   }
 

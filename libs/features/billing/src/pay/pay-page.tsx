@@ -35,7 +35,12 @@ export function PayPage() {
         {(known) => (
           <Stack gap="xl">
             {known.map((due) => (
-              <DueForm key={due.buildingId} due={due} first={search.get('tagihan')?.split(',') ?? []} part={partOf(search.get('jumlah'))} />
+              <DueForm
+                key={due.buildingId}
+                due={due}
+                first={search.get('tagihan')?.split(',') ?? []}
+                part={partOf(search.get('jumlah'))}
+              />
             ))}
           </Stack>
         )}

@@ -37,7 +37,10 @@ export const Money: Story = {
   decorators: [
     atRoute('beranda', {
       answers: {
-        getToday: answerOf({ ...billingToday, items: [orderToday, billToday, instalmentToday, ...billingToday.items, ordersToBegin] }),
+        getToday: answerOf({
+          ...billingToday,
+          items: [orderToday, billToday, instalmentToday, ...billingToday.items, ordersToBegin],
+        }),
       },
     }),
   ],

@@ -15,7 +15,11 @@ type Edit = VersionedEdit & { readonly planId: string };
  * The payer of a plan agrees to it, or refuses: agreed, its bills bear no late fee while it is kept. Who has proposed it is told.
  * @throws {HttpProblem} 404, 409 where it was answered before or its first part was due, 412
  */
-export function answerPlan(ports: CommandPorts, edit: Edit, { move, reason }: InstalmentAnswer): Promise<InstalmentPlan> {
+export function answerPlan(
+  ports: CommandPorts,
+  edit: Edit,
+  { move, reason }: InstalmentAnswer,
+): Promise<InstalmentPlan> {
   const { orgId, planId, actor, version, now } = edit;
   return runCommand<PlanRow, InstalmentPlan>(ports, edit, {
     lock: (trx) => lockPlan(trx, edit),

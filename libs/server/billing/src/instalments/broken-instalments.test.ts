@@ -49,6 +49,8 @@ describe('the database refuses, by whatever statement,', () => {
   });
 
   it('plans to be emptied', async () => {
-    await expect(sql`TRUNCATE instalment_plan CASCADE`.execute(test.context.db)).rejects.toThrow('the books are append-only');
+    await expect(sql`TRUNCATE instalment_plan CASCADE`.execute(test.context.db)).rejects.toThrow(
+      'the books are append-only',
+    );
   });
 });

@@ -69,7 +69,11 @@ export function createPlan(ports: CommandPorts, edit: Edit, draft: InstalmentDra
   });
 }
 
-function requirePlan({ billIds, total, firstOn, note }: InstalmentDraft, locked: Locked, parts: readonly PlanPart[]): void {
+function requirePlan(
+  { billIds, total, firstOn, note }: InstalmentDraft,
+  locked: Locked,
+  parts: readonly PlanPart[],
+): void {
   const { bills, today, userId } = locked;
   if (firstOn < today) throw invalidField('firstOn', 'in-the-past');
   if (firstOn > Temporal.PlainDate.from(today).add({ days: latestDays }).toString())

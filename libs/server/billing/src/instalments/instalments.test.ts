@@ -28,7 +28,10 @@ describe('a plan', () => {
       { position: 3, dueOn: '2027-02-01', amount: 432_000 },
     ]);
     const fewer = (await preview({ without: billIds[0] ?? '' })).data;
-    expect([fewer.total, fewer.bills.map(({ chosen }: { chosen: boolean }) => chosen)]).toEqual([648_000, [false, true]]);
+    expect([fewer.total, fewer.bills.map(({ chosen }: { chosen: boolean }) => chosen)]).toEqual([
+      648_000,
+      [false, true],
+    ]);
     const { data: many } = await preview({ value: '13' });
     expect(many.parts).toEqual([]);
   });
@@ -121,7 +124,10 @@ describe('a plan', () => {
 
 describe('while it is kept,', () => {
   it('its parts are filled in order by what its bills receive, wherever that comes from, and it ends when all is paid', async () => {
-    const { run, pay, reverse, stand, told, resident, finance, billIds, standing } = await instalmentCalls(test, 'Bayar');
+    const { run, pay, reverse, stand, told, resident, finance, billIds, standing } = await instalmentCalls(
+      test,
+      'Bayar',
+    );
     const id = await run();
     const { data } = await pay(500_000);
     expect(await stand(id)).toEqual(['running', 432_000, 68_000, 0]);

@@ -53,7 +53,9 @@ export async function listOwnPlans(db: Kysely<Database>, actor: PolicyActor, now
 /** The plans of a bill, the newest first. Whether the reader may see the bill, the caller has decided. */
 export async function listPlansOfBill(db: Kysely<Database>, billId: string, reader: Reader): Promise<InstalmentPlan[]> {
   const rows = await selectPlans(db)
-    .innerJoin('instalment_bill as i', (join) => join.onRef('i.org_id', '=', 'x.org_id').onRef('i.plan_id', '=', 'x.id'))
+    .innerJoin('instalment_bill as i', (join) =>
+      join.onRef('i.org_id', '=', 'x.org_id').onRef('i.plan_id', '=', 'x.id'),
+    )
     .where('i.bill_id', '=', billId)
     .orderBy('x.id', 'desc')
     .limit(most)

@@ -108,7 +108,9 @@ async function moveOf(
 async function isDisputed(trx: Transaction<Database>, { orgId, planId }: PlanKey, since: string): Promise<boolean> {
   const found = await trx
     .selectFrom('instalment_bill as i')
-    .innerJoin('bill_dispute as d', (join) => join.onRef('d.org_id', '=', 'i.org_id').onRef('d.bill_id', '=', 'i.bill_id'))
+    .innerJoin('bill_dispute as d', (join) =>
+      join.onRef('d.org_id', '=', 'i.org_id').onRef('d.bill_id', '=', 'i.bill_id'),
+    )
     .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'd.org_id').onRef('g.id', '=', 'd.building_id'))
     .select(['d.state', 'd.answered_at as answeredAt', 'g.time_zone as timeZone'])
     .where('i.org_id', '=', orgId)
@@ -121,7 +123,12 @@ async function isDisputed(trx: Transaction<Database>, { orgId, planId }: PlanKey
 }
 
 /** Tells of the first part that is not paid, once before it is due and once after. */
-async function notifyOfParts(trx: Transaction<Database>, { row, plan }: Kept, today: string, now: number): Promise<void> {
+async function notifyOfParts(
+  trx: Transaction<Database>,
+  { row, plan }: Kept,
+  today: string,
+  now: number,
+): Promise<void> {
   const { next } = plan;
   if (next === null) return;
   const isLate = next.dueOn < today;

@@ -29,7 +29,11 @@ export const selectPlans = (db: Kysely<Database>) =>
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
 
 /** The plans of some rows, in their order. */
-export async function showPlans(db: Kysely<Database>, rows: readonly PlanRow[], reader: Reader): Promise<InstalmentPlan[]> {
+export async function showPlans(
+  db: Kysely<Database>,
+  rows: readonly PlanRow[],
+  reader: Reader,
+): Promise<InstalmentPlan[]> {
   const ids = rows.map(({ id }) => id);
   const orgIds = [...new Set(rows.map(({ orgId }) => orgId))];
   if (ids.length === 0) return [];
@@ -104,9 +108,7 @@ function planOf(row: PlanRow, { parts, bills }: Rows, { actor, now }: Reader): I
         ? null
         : { by: row.agreedBy, byName: row.agreedByName ?? '', at: row.agreedAt.toISOString() },
     ended:
-      row.endedAt === null
-        ? null
-        : { byName: row.endedByName, at: row.endedAt.toISOString(), reason: row.endReason },
+      row.endedAt === null ? null : { byName: row.endedByName, at: row.endedAt.toISOString(), reason: row.endReason },
     moves: actor === null ? [] : movesOf(row, actor),
     version: row.version,
   };

@@ -11,12 +11,16 @@ export async function readPlannedDays(
 ): Promise<ReadonlyMap<string, readonly SparedDays[]>> {
   const rows = await db
     .selectFrom('instalment_bill as i')
-    .innerJoin('instalment_plan as x', (join) => join.onRef('x.org_id', '=', 'i.org_id').onRef('x.id', '=', 'i.plan_id'))
+    .innerJoin('instalment_plan as x', (join) =>
+      join.onRef('x.org_id', '=', 'i.org_id').onRef('x.id', '=', 'i.plan_id'),
+    )
     .select(['i.bill_id as billId', 'x.agreed_on as from', 'x.ended_on as to'])
     .where('i.org_id', '=', orgId)
     .where('i.bill_id', 'in', billIds)
     .where('x.agreed_on', 'is not', null)
     .execute();
-  const spans = rows.flatMap(({ billId, from, to }) => (from === null ? [] : [{ billId, from, to: to ?? today, base: 0 }]));
+  const spans = rows.flatMap(({ billId, from, to }) =>
+    from === null ? [] : [{ billId, from, to: to ?? today, base: 0 }],
+  );
   return Map.groupBy(spans, ({ billId }) => billId);
 }

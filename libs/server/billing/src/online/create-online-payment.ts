@@ -151,7 +151,11 @@ const amountOf = (shares: Shared['shares']) => shares.reduce((sum, { amount }) =
 
 /** What of an amount each bill gets, what was due first first; of all that is open where none is said. */
 function shareAmong(dues: readonly Due[], amount: number | undefined): Shared {
-  const bills = dues.map(({ billId, dueOn, outstanding }) => ({ id: billId, dueOn, outstanding: toRupiah(outstanding) }));
+  const bills = dues.map(({ billId, dueOn, outstanding }) => ({
+    id: billId,
+    dueOn,
+    outstanding: toRupiah(outstanding),
+  }));
   const all = sumOf(bills.map(({ outstanding }) => outstanding));
   const wanted = amount === undefined ? all : toRupiah(amount);
   if (wanted === 0n) return { dues, shares: [], excess: 0 };

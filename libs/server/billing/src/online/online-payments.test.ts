@@ -98,6 +98,24 @@ describe('a resident who pays', () => {
     ]);
   });
 
+  it('pays a part of them, of what was due first first, and never more than is open', async () => {
+    const { bill, begin, check, standing, read } = await onlineCalls(test, 'Bougenville');
+    const [older, newer] = [await bill('2026-10'), await bill('2026-11')];
+    expect((await begin([older, newer], { amount: 1_296_001 })).status).toBe(422);
+    const { data } = await begin([older, newer], { amount: 748_000 });
+    expect((await read(data.id)).data.bills.map(({ amount }: { amount: number }) => amount)).toEqual([
+      648_000, 100_000,
+    ]);
+    expect((await begin([older, newer], { amount: 748_000 })).data.id).toBe(data.id);
+    expect((await begin([older, newer], { amount: 1 })).status).toBe(409);
+    await gateway.move(data.id, 'settlement');
+    await check(data.id);
+    expect([await standing(older), await standing(newer)]).toEqual([
+      ['paid', 0],
+      ['partial', 548_000],
+    ]);
+  });
+
   it('has paid what is open where somebody has paid a chosen bill in cash meanwhile: nothing is lost, nothing is paid twice', async () => {
     const { place, bill, begin, pay, check, standing } = await onlineCalls(test, 'Dahlia');
     const [older, newer] = [await bill('2026-10'), await bill('2026-11')];

@@ -24,7 +24,12 @@ export async function instalmentCalls(test: TestApp, name: string) {
     return send('GET', `${own}/instalment-preview?${query.toString()}`, undefined, who.bearer);
   };
   const answer = (id: string, move = 'accept', version = 1, who: TestPerson = resident, reason: string | null = null) =>
-    send('POST', `/api/v1/instalment-plans/${id}/answer`, { move, reason }, { ...who.bearer, 'if-match': `"${version}"` });
+    send(
+      'POST',
+      `/api/v1/instalment-plans/${id}/answer`,
+      { move, reason },
+      { ...who.bearer, 'if-match': `"${version}"` },
+    );
   const cancel = async (id: string, version: number, who: TestPerson = finance) => {
     await confirmStepUp(test, who);
     const headers = { ...who.bearer, 'if-match': `"${version}"` };

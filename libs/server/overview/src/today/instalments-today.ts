@@ -10,7 +10,9 @@ export const instalmentsToday: TodaySource = async (ask, limit) => {
   if (orgIds.length === 0) return { total: 0, items: [] };
   const plans = await db
     .selectFrom('person as p')
-    .innerJoin('instalment_plan as x', (join) => join.onRef('x.org_id', '=', 'p.org_id').onRef('x.person_id', '=', 'p.id'))
+    .innerJoin('instalment_plan as x', (join) =>
+      join.onRef('x.org_id', '=', 'p.org_id').onRef('x.person_id', '=', 'p.id'),
+    )
     .innerJoin('unit as u', (join) => join.onRef('u.org_id', '=', 'x.org_id').onRef('u.id', '=', 'x.unit_id'))
     .innerJoin('building as g', (join) => join.onRef('g.org_id', '=', 'x.org_id').onRef('g.id', '=', 'x.building_id'))
     .select(['x.id', 'x.org_id as orgId', 'x.state', 'x.total', 'u.code as unitCode'])

@@ -6,7 +6,9 @@ export function isUnplanned() {
   const where = expressionBuilder<Database & { b: Database['bill'] }, 'b'>();
   const running = where
     .selectFrom('instalment_plan as x')
-    .innerJoin('instalment_bill as i', (join) => join.onRef('i.org_id', '=', 'x.org_id').onRef('i.plan_id', '=', 'x.id'))
+    .innerJoin('instalment_bill as i', (join) =>
+      join.onRef('i.org_id', '=', 'x.org_id').onRef('i.plan_id', '=', 'x.id'),
+    )
     .select('i.bill_id')
     .where('x.state', '=', 'running')
     .whereRef('x.org_id', '=', 'b.org_id');

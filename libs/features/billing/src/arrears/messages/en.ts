@@ -42,7 +42,8 @@ export const arrearsTextsEn: TranslationOf<typeof arrearsTextsId> = {
   open: 'Open the oldest bill',
   remind: 'Remind',
   sent: '{count} payers were reminded.',
-  sentSome: '{count} payers were reminded; {rest} were not: already reminded today, paying in instalments, or without an account.',
+  sentSome:
+    '{count} payers were reminded; {rest} were not: already reminded today, paying in instalments, or without an account.',
   notSent: 'Nobody was reminded: already reminded today, paying in instalments, or without an account.',
   rule: {
     action: 'Automatic reminders',

@@ -39,7 +39,8 @@ export const arrearsTextsId = {
   open: 'Buka tagihan terlama',
   remind: 'Ingatkan',
   sent: '{count} penanggung tagihan diingatkan.',
-  sentSome: '{count} penanggung tagihan diingatkan; {rest} tidak: sudah diingatkan hari ini, sedang mencicil, atau belum punya akun.',
+  sentSome:
+    '{count} penanggung tagihan diingatkan; {rest} tidak: sudah diingatkan hari ini, sedang mencicil, atau belum punya akun.',
   notSent: 'Tidak ada yang diingatkan: sudah diingatkan hari ini, sedang mencicil, atau belum punya akun.',
   rule: {
     action: 'Pengingat otomatis',
