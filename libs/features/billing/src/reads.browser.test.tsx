@@ -62,6 +62,7 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
       listTariffs: 'retry',
       listBillingRuns: 'retry',
       listOpenDisputes: 'retry',
+      listOwnInstalmentPlans: 'retry',
     }),
   ).toEqual([]);
   cleanup();
@@ -81,6 +82,7 @@ it('a read of bills that fails is tried again: the list, a run, a bill', async (
       listBillDisputes: 'retry',
       listBillQuestions: 'retry',
       listBillLinks: 'retry',
+      listBillInstalmentPlans: 'retry',
       listBuildings: /Tagihan November/,
       listOwnBills: /Tagihan November/,
     }),
