@@ -10,5 +10,6 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   'shared-bill': ['SharedBillPage'],
   setup: ['ArrearsPage', 'LateFeesPage', 'OpeningPage'],
   tariffs: ['SettingsBillingPage'],
+  setup: ['ArrearsPage', 'InstalmentPlanPage', 'InstalmentsPage', 'LateFeesPage', 'OpeningPage'],
   wallet: ['WalletPage'],
 });
