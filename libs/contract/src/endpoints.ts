@@ -23,6 +23,7 @@ import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { onboardingEndpoints } from './devices/onboarding-endpoints.ts';
 import { topicEndpoints } from './community/topic-endpoints.ts';
 import { financesEndpoints } from './finances/finances-endpoints.ts';
+import { budgetEndpoints } from './finances/budget-endpoints.ts';
 import { expenseEndpoints } from './expenses/expense-endpoints.ts';
 import { fileEndpoints } from './files/file-endpoints.ts';
 import { accountEndpoints } from './identity/account-endpoints.ts';
@@ -129,6 +130,7 @@ export type Endpoints = typeof identityEndpoints &
   typeof auditEndpoints &
   typeof searchEndpoints &
   typeof scanEndpoints &
+  typeof budgetEndpoints &
   typeof expenseEndpoints &
   typeof fileEndpoints &
   typeof demoEndpoints;
@@ -196,6 +198,7 @@ export const endpoints: Endpoints = {
   ...auditEndpoints,
   ...searchEndpoints,
   ...scanEndpoints,
+  ...budgetEndpoints,
   ...expenseEndpoints,
   ...fileEndpoints,
   ...demoEndpoints,

@@ -22,6 +22,7 @@ import { planRoutes } from './plans/plan-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { onboardingRoutes } from './devices/onboarding-routes.ts';
 import { financesRoutes } from './finances/finances-routes.ts';
+import { budgetRoutes } from './finances/budget-routes.ts';
 import { expenseRoutes } from './expenses/expense-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { accountRoutes } from './identity/account-routes.ts';
@@ -126,6 +127,7 @@ export const routes = {
   ...auditRoutes,
   ...searchRoutes,
   ...scanRoutes,
+  ...budgetRoutes,
   ...expenseRoutes,
   ...fileRoutes,
   ...demoRoutes,

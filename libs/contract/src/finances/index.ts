@@ -1,3 +1,24 @@
+export { budgetEndpoints } from './budget-endpoints.ts';
+export {
+  budget,
+  budgetComparison,
+  budgetDraft,
+  budgetImport,
+  budgetImportReport,
+  budgetLines,
+  budgetMoveAsked,
+  budgetQuery,
+  budgetSummary,
+  type Budget,
+  type BudgetComparison,
+  type BudgetDraft,
+  type BudgetImport,
+  type BudgetImportReport,
+  type BudgetLines,
+  type BudgetSummary,
+  type ComparedLine,
+} from './budget.ts';
+export { expenseBudget, type ExpenseBudget } from './expense-budget.ts';
 export { financesEndpoints } from './finances-endpoints.ts';
 export {
   ledgerAccount,

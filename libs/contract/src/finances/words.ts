@@ -72,7 +72,7 @@ export const reportSections = [...accountTypes, 'operating', 'investing', 'finan
 export type ReportSection = (typeof reportSections)[number];
 
 /** Where a month of the books stands. */
-export const periodStates = ['open', 'closed'] as const;
+export const periodStates = ['open', 'closed', 'reopened'] as const;
 export type PeriodState = (typeof periodStates)[number];
 
 /** What is done to a month of the books. */
@@ -82,7 +82,8 @@ export type PeriodMove = (typeof periodMoves)[number];
 /** The chart of a month: to which state each move leads; a move that is not named is refused. */
 export const periodChart: Readonly<Record<PeriodState, Partial<Record<PeriodMove, PeriodState>>>> = {
   open: { close: 'closed' },
-  closed: { reopen: 'open' },
+  closed: { reopen: 'reopened' },
+  reopened: { close: 'closed' },
 };
 
 /** What is looked at before a month is closed, in the order in which people see to it. */
@@ -92,6 +93,63 @@ export type ClosingCheck = (typeof closingChecks)[number];
 /** Whether a check keeps a month from being closed, or only says what is odd. */
 export const checkResults = ['passed', 'warning', 'failed'] as const;
 export type CheckResult = (typeof checkResults)[number];
+
+/** Where a budget of a year stands. */
+export const budgetStates = ['draft', 'submitted', 'approved', 'replaced', 'discarded'] as const;
+export type BudgetState = (typeof budgetStates)[number];
+
+/** What is done to a budget. */
+export const budgetMoves = ['submit', 'return', 'approve', 'replace', 'discard'] as const;
+export type BudgetMove = (typeof budgetMoves)[number];
+
+/** The chart of a budget: to which state each move leads; a move that is not named is refused. */
+export const budgetChart: Readonly<Record<BudgetState, Partial<Record<BudgetMove, BudgetState>>>> = {
+  draft: { submit: 'submitted', discard: 'discarded' },
+  submitted: { approve: 'approved', return: 'draft' },
+  approved: { replace: 'replaced' },
+  replaced: {},
+  discarded: {},
+};
+
+/** The moves that people ask for; an approved budget is replaced by the next that is approved. */
+export const askedBudgetMoves = ['submit', 'return', 'approve', 'discard'] as const;
+export type AskedBudgetMove = (typeof askedBudgetMoves)[number];
+
+/** With what a budget begins: with nothing, with what last year came to, or with the one that is approved. */
+export const budgetBases = ['empty', 'last-year', 'approved'] as const;
+export type BudgetBasis = (typeof budgetBases)[number];
+
+/** What a table of a budget says, by column: an account, its year, or each of its months. */
+export const budgetColumns = [
+  'account',
+  'year',
+  'm1',
+  'm2',
+  'm3',
+  'm4',
+  'm5',
+  'm6',
+  'm7',
+  'm8',
+  'm9',
+  'm10',
+  'm11',
+  'm12',
+] as const;
+export type BudgetColumn = (typeof budgetColumns)[number];
+
+/** The most rupiah of a month and the most lines of a budget, and for how long an import is undone, in hours. */
+export const budgetBounds = { amount: 100_000_000_000, lines: 300, undoHours: 24 } as const;
+
+/** A year's rupiah over its twelve months, as even as whole rupiah are: the months add up to the year. */
+export function spreadYear(amount: number): number[] {
+  const until = (months: number) => Math.floor((amount * months) / 12);
+  return Array.from({ length: 12 }, (_, month) => until(month + 1) - until(month));
+}
+
+/** As what a budget beside what became of it is written. */
+export const budgetFileFormats = ['csv', 'xlsx'] as const;
+export type BudgetFileFormat = (typeof budgetFileFormats)[number];
 
 /** As what the journal is written. */
 export const journalFormats = ['csv', 'hledger'] as const;

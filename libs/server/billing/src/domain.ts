@@ -6,6 +6,7 @@ import { startReminderJobs } from './arrears/reminder-jobs.ts';
 import { billedPhotoSubjects } from './bills/bill-photos.ts';
 import { billingHandlers } from './bills/billing-handlers.ts';
 import { startRunJobs } from './bills/work/work-jobs.ts';
+import { budgetHandlers } from './budgets/budget-handlers.ts';
 import { creditNoteHandlers } from './credits/credit-note-handlers.ts';
 import { disputeHandlers } from './disputes/dispute-handlers.ts';
 import { documentHandlers } from './documents/document-handlers.ts';
@@ -35,6 +36,7 @@ export const billingDomain = {
     ...onlinePaymentHandlers(context),
     ...arrearsHandlers(context),
     ...financesHandlers(context),
+    ...budgetHandlers(context),
     ...expenseHandlers(context),
     ...statementHandlers(context),
     ...creditNoteHandlers(context),

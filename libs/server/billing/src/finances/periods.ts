@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LedgerPeriod } from '@imah/contract/finances';
-import { monthAfter, periodChart } from '@imah/contract/finances/words';
+import { monthAfter, periodChart, type PeriodState } from '@imah/contract/finances/words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type CommandPorts, nameOf, type PersonalEdit, runCommand } from '@imah/server-platform/command';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -46,7 +46,7 @@ export async function listPeriods(db: Kysely<Database>, orgId: string, now: numb
   const lastClosed = periods.find((period) => closingOf.has(period));
   return periods.map((period) => ({
     period,
-    state: closingOf.has(period) ? 'closed' : 'open',
+    state: stateOf(closingOf.has(period), reopeningsOf.has(period)),
     entryCount: countOf.get(period) ?? 0,
     closing: closingOf.get(period) ?? null,
     reopenings: (reopeningsOf.get(period) ?? [])
@@ -55,6 +55,10 @@ export async function listPeriods(db: Kysely<Database>, orgId: string, now: numb
     next: period === firstOpen && period < current ? 'close' : period === lastClosed ? 'reopen' : 'none',
   }));
 }
+
+/** A month that is closed is so, whatever was before; one that was opened again says so until it is. */
+const stateOf = (isClosed: boolean, wasReopened: boolean): PeriodState =>
+  isClosed ? 'closed' : wasReopened ? 'reopened' : 'open';
 
 const monthOf = sql<string>`to_char(effective_on, 'YYYY-MM')`;
 

@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { nameOfAccount } from './account-names.ts';
 import type { ReportPlace } from './place-of-report.ts';
+import { readArea } from './read-area.ts';
 import { type AccountSum, addAmounts, negated, noAmounts, sumAccounts } from './sum-accounts.ts';
 
 export interface ReportAsked {
@@ -127,17 +128,4 @@ function sectionOf(
       amounts: shown(net),
     }));
   return { section, lines, total: shown(sumOf(sums)) };
-}
-
-async function readArea(db: Kysely<Database>, { orgId, buildingId }: ReportPlace): Promise<number | null> {
-  if (buildingId === null) return null;
-  const { area } = await db
-    .selectFrom('unit')
-    .select(({ fn }) => fn.sum<string | null>('area_milli_m2').as('area'))
-    .where('org_id', '=', orgId)
-    .where('building_id', '=', buildingId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const known = Number(area ?? 0);
-  return known === 0 ? null : known;
 }

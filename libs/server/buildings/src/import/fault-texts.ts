@@ -66,6 +66,12 @@ export type ImportFault =
   | 'arrears-twice'
   | 'deposit-taken'
   | 'deposit-twice'
+  | 'no-budget-rows'
+  | 'no-budget-heading'
+  | 'too-many-budget-rows'
+  | 'unknown-account'
+  | 'account-twice'
+  | 'year-differs'
   | 'pattern-backwards'
   | 'pattern-same-code';
 
@@ -135,6 +141,12 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'deposit-taken': 'Saldo awal orang ini sudah pernah diimpor',
     'deposit-twice': 'Saldo orang ini sudah ada di baris lain',
     unreadable: 'Berkas tidak dapat dibaca; pakai CSV atau XLSX',
+    'no-budget-rows': 'Tidak ada baris anggaran di sini',
+    'no-budget-heading': 'Baris pertama harus memuat judul kolom: akun, dan setahun atau nama bulan',
+    'too-many-budget-rows': 'Terlalu banyak baris; maksimal 300 sekali impor',
+    'unknown-account': 'Akun ini bukan akun pendapatan atau beban organisasi ini',
+    'account-twice': 'Akun ini muncul lebih dari sekali',
+    'year-differs': 'Jumlah bulan-bulannya tidak sama dengan setahun',
     'pattern-backwards': 'Lantai terakhir mendahului lantai pertama',
     'pattern-same-code': 'Pola ini memberi kode yang sama pada beberapa unit; tambahkan {L} dan {N}',
   },
@@ -203,6 +215,12 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'deposit-taken': 'The opening balance of this person was imported before',
     'deposit-twice': 'The balance of this person is in another row',
     unreadable: 'The file cannot be read; use CSV or XLSX',
+    'no-budget-rows': 'There are no rows of a budget here',
+    'no-budget-heading': 'The first row has to name the columns: account, and year or months',
+    'too-many-budget-rows': 'Too many rows; at most 300 at once',
+    'unknown-account': 'This is no account of revenue or expense of this organisation',
+    'account-twice': 'This account is there more than once',
+    'year-differs': 'The months do not add up to the year',
     'pattern-backwards': 'The last floor comes before the first',
     'pattern-same-code': 'This pattern gives several units the same code; add {L} and {N}',
   },

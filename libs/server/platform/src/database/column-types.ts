@@ -46,6 +46,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     kind: 'billingWords.BillKind',
     state: "billingWords.BillingRunState | 'withdrawn'",
   },
+  budget: { state: 'financesWords.BudgetState' },
   building: {
     kind: 'buildingsWords.BuildingKind',
     status: 'buildingsWords.BuildingStatus',

@@ -381,6 +381,35 @@ export interface BillReminderRule {
   org_id: string;
 }
 
+export interface Budget {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  author_ids: string[];
+  building_id: string | null;
+  created_at: Timestamp;
+  created_by_name: string;
+  id: string;
+  imported_at: Timestamp | null;
+  org_id: string;
+  reason: string | null;
+  return_reason: string | null;
+  revision: number;
+  state: Generated<financesWords.BudgetState>;
+  submitted_at: Timestamp | null;
+  submitted_by_name: string | null;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface BudgetLine {
+  account_id: string;
+  before: ArrayType<number> | null;
+  budget_id: string;
+  months: ArrayType<number>;
+  org_id: string;
+}
+
 export interface Building {
   address: Json;
   alarm_seq: Generated<number>;
@@ -2418,6 +2447,8 @@ export interface DB {
   bill_reminder_rule: BillReminderRule;
   billing_run: BillingRun;
   billing_run_work: BillingRunWork;
+  budget: Budget;
+  budget_line: BudgetLine;
   building: Building;
   building_contact: BuildingContact;
   building_credential: BuildingCredential;

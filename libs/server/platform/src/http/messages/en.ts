@@ -48,6 +48,7 @@ export const en: Messages = {
       'A payout is approved by somebody else: neither who asked for it nor whose deposit it is.',
     HARGA_BERUBAH: 'The price has changed meanwhile. Look at it again before you order.',
     REKENING_MENUNGGU: 'The last payout did not go to this account: it can be paid a day after it was asked for.',
+    ANGGARAN_PERLU_ORANG_LAIN: 'Somebody else approves a budget: not who began it, wrote in it or handed it in.',
     PENGELUARAN_PERLU_ORANG_LAIN:
       'Above the limit an expense is approved by somebody else: not by who made it, changed it or handed it in.',
     REKENING_PEMASOK_MENUNGGU: 'The account of this supplier has just been changed: it can be paid to a day later.',
@@ -99,7 +100,7 @@ export const en: Messages = {
     PERANGKAT_DIGANTI: 'Another device has taken the place of this one, so it cannot be restored.',
     PERANGKAT_GERBANG: 'There are still devices that speak through this gateway. Move them first.',
     PERANGKAT_DALAM_ATURAN: 'There is an alarm rule that names only this device. Change or remove the rule first.',
-    IMPOR_TERPAKAI: 'This import cannot be undone any more: one of its devices was used, or a day is over.',
+    IMPOR_TERPAKAI: 'This import cannot be undone any more: something of it was used or changed, or a day is over.',
     PERINTAH_BERJALAN: 'The device is still carrying out the previous command. Wait until it has finished.',
     PERINTAH_SUDAH_DIJAWAB: 'This command was answered already, or its time is over.',
     PERINTAH_SUDAH_PERGI: 'This command has been sent to the device and can no longer be cancelled.',

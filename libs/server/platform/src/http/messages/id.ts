@@ -46,6 +46,7 @@ export const id: Messages = {
       'Pencairan disetujui oleh orang lain: bukan yang mengajukannya, bukan pula pemilik saldonya.',
     HARGA_BERUBAH: 'Harganya berubah sejak Anda melihatnya. Periksa lagi sebelum memesan.',
     REKENING_MENUNGGU: 'Rekening ini bukan tujuan pencairan terakhir, jadi baru dapat dibayar sehari setelah diajukan.',
+    ANGGARAN_PERLU_ORANG_LAIN: 'Anggaran disetujui oleh orang lain: bukan yang membuat, mengisi, atau mengajukannya.',
     PENGELUARAN_PERLU_ORANG_LAIN:
       'Pengeluaran di atas batas disetujui oleh orang lain: bukan yang membuat, mengubah atau mengajukannya.',
     REKENING_PEMASOK_MENUNGGU: 'Rekening pemasok ini baru diganti, jadi baru dapat dibayar sehari setelahnya.',
@@ -99,7 +100,7 @@ export const id: Messages = {
     PERANGKAT_GERBANG: 'Masih ada perangkat yang tersambung lewat gateway ini. Pindahkan dahulu.',
     PERANGKAT_DALAM_ATURAN: 'Ada aturan alarm yang hanya menyebut perangkat ini. Ubah atau hapus aturannya dahulu.',
     IMPOR_TERPAKAI:
-      'Impor ini tidak dapat dibatalkan lagi: salah satu perangkatnya sudah dipakai, atau sudah lewat sehari.',
+      'Impor ini tidak dapat dibatalkan lagi: isinya sudah dipakai atau diubah, atau sudah lewat sehari.',
     PERINTAH_BERJALAN: 'Perangkat masih mengerjakan perintah sebelumnya. Tunggu sampai selesai.',
     PERINTAH_SUDAH_DIJAWAB: 'Perintah ini sudah dijawab atau waktunya sudah habis.',
     PERINTAH_SUDAH_PERGI: 'Perintah ini sudah dikirim ke perangkat, jadi tidak dapat dibatalkan lagi.',
