@@ -19,6 +19,8 @@ const followers: Readonly<Record<string, string>> = {
   instalmentMachine: 'instalmentChart',
   payoutMachine: 'payoutChart',
   expenseMachine: 'expenseChart',
+  budgetMachine: 'budgetChart',
+  periodMachine: 'periodChart',
   orderMachine: 'orderChart',
   onlinePaymentMachine: 'onlinePaymentChart',
   meterReadingMachine: 'readingChart',

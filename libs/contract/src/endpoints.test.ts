@@ -104,6 +104,11 @@ const withinReach = [
   'trySla',
   'tryTicketRule',
   'exportAudit',
+  'createBudget',
+  'updateBudget',
+  'moveBudget',
+  'importBudget',
+  'undoBudgetImport',
   'createOrgTopic',
   'countOrgTopicAudience',
 ];

@@ -40,6 +40,8 @@ it('exports these values and no others', () => {
       'instalmentMachine',
       'payoutMachine',
       'expenseMachine',
+      'budgetMachine',
+      'periodMachine',
       'onlinePaymentMachine',
       'meterReadingMachine',
       'statementLineMachine',

@@ -1,3 +1,4 @@
+export { budgetMachine, type BudgetEvent } from './budget/budget-machine.ts';
 export { billMachine, type BillEvent } from './bill/bill-machine.ts';
 export { billingRunMachine, type BillingRunEvent } from './billing-run/billing-run-machine.ts';
 export {
@@ -84,6 +85,7 @@ export { paymentMachine, type PaymentEvent } from './payment/payment-machine.ts'
 export { expenseMachine, type ExpenseEvent } from './expense/expense-machine.ts';
 export { orderMachine, type OrderEvent } from './order/order-machine.ts';
 export { instalmentMachine, type InstalmentEvent } from './instalment/instalment-machine.ts';
+export { periodMachine, type PeriodEvent } from './period/period-machine.ts';
 export { payoutMachine, type PayoutEvent } from './payout/payout-machine.ts';
 export { statementLineMachine, type StatementLineEvent } from './statement-line/statement-line-machine.ts';
 export {

@@ -10,7 +10,7 @@ function withoutComments(text: string): string {
 }
 
 it('sees the source of every chart', () => {
-  expect(sources.filter(({ path }) => path.endsWith('-machine.ts'))).toHaveLength(31);
+  expect(sources.filter(({ path }) => path.endsWith('-machine.ts'))).toHaveLength(33);
 });
 
 it('knows no timer, clock, chance, DOM, storage or network', () => {

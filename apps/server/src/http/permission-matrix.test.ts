@@ -451,6 +451,7 @@ async function billIds(): Promise<Record<string, string>> {
     linkId: randomUUIDv7(),
     payoutId: randomUUIDv7(),
     expenseId: randomUUIDv7(),
+    budgetId: randomUUIDv7(),
     vendorId: randomUUIDv7(),
   };
 }
@@ -564,7 +565,7 @@ function owedRefusal(role: Role, { access, path, body }: Endpoint): 401 | 403 | 
   // The bill is that of somebody else.
   if (
     path.includes('{onlinePaymentId}') ||
-    (/\{(payoutId|orderId|expenseId|instalmentPlanId)\}/.test(path) && body === undefined)
+    (/\{(payoutId|orderId|expenseId|instalmentPlanId)\}|\{budgetId\}$/.test(path) && body === undefined)
   )
     return 404;
   // Of what is sent the body is looked at first, whosever it is.

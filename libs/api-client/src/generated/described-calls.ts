@@ -991,6 +991,26 @@ export interface DescribedCalls {
   readonly sendScanPhoto: Call<'sendScanPhoto'>;
   /** How far a report is, for whoever was given its token. `GET /api/v1/scan-reports/{token}` */
   readonly getScanReport: Call<'getScanReport'>;
+  /** Budgets of a place and a year, the newest revision first; at most 100. `GET /api/v1/organizations/{orgId}/finances/budgets` */
+  readonly listBudgets: Call<'listBudgets'>;
+  /** Begin a budget of a year, or a revision of it; 409 while another is not approved yet. `POST /api/v1/organizations/{orgId}/finances/budgets` */
+  readonly createBudget: Call<'createBudget'>;
+  /** A budget with its lines and what the reader may do to it. `GET /api/v1/organizations/{orgId}/finances/budgets/{budgetId}` */
+  readonly getBudget: Call<'getBudget'>;
+  /** Write all lines of a budget that is a draft. `PUT /api/v1/organizations/{orgId}/finances/budgets/{budgetId}` */
+  readonly updateBudget: Call<'updateBudget'>;
+  /** Submit, give back, approve or discard a budget; nobody approves what they wrote in. `POST /api/v1/organizations/{orgId}/finances/budgets/{budgetId}/moves` */
+  readonly moveBudget: Call<'moveBudget'>;
+  /** Check or take over lines of a budget from a table. `POST /api/v1/organizations/{orgId}/finances/budgets/{budgetId}/imports` */
+  readonly importBudget: Call<'importBudget'>;
+  /** Take back what was imported last; 409 once the budget was changed, or a day is over. `POST /api/v1/organizations/{orgId}/finances/budgets/{budgetId}/undone-imports` */
+  readonly undoBudgetImport: Call<'undoBudgetImport'>;
+  /** The approved budget of a year beside what the books say, by account. `GET /api/v1/organizations/{orgId}/finances/budget-comparison` */
+  readonly getBudgetComparison: Call<'getBudgetComparison'>;
+  /** The approved budget beside what the books say, as a file for a spreadsheet. `GET /api/v1/organizations/{orgId}/finances/budget-file` */
+  readonly exportBudgetComparison: Call<'exportBudgetComparison'>;
+  /** Whether an expense passes the budget of its account. `GET /api/v1/expenses/{expenseId}/budget` */
+  readonly getExpenseBudget: Call<'getExpenseBudget'>;
   /** Suppliers of an organisation by name; at most 200. `GET /api/v1/organizations/{orgId}/vendors` */
   readonly listVendors: Call<'listVendors'>;
   /** Add a supplier. `POST /api/v1/organizations/{orgId}/vendors` */

@@ -20,6 +20,10 @@ export const books = [
   reads('getExpense'),
   reads('listVendors'),
   reads('getExpenseBasis'),
+  reads('listBudgets'),
+  reads('getBudget'),
+  reads('getBudgetComparison'),
+  reads('getExpenseBudget'),
 ];
 
 /** Deposits of any organisation: whose they are, a building cannot say. */

@@ -63,6 +63,8 @@ const worded: ReadonlySet<string> = new Set([
   'payoutState',
   'instalmentState',
   'expenseState',
+  'budgetState',
+  'budgetBasis',
   'orderState',
   'orderPayment',
   'autopay',
@@ -80,6 +82,8 @@ const rupiah: ReadonlySet<string> = new Set([
   'autopayLimit',
   'floatLimit',
   'withheld',
+  'plannedRevenue',
+  'plannedExpense',
   'approvalLimit',
 ]);
 const minutes: ReadonlySet<string> = new Set(['minutes', 'responseMinutes', 'resolutionMinutes']);
@@ -94,7 +98,7 @@ function numberText(field: string, value: number, { format }: Writing): string {
   if (minutes.has(field)) return format.duration(value * 60_000);
   if (field === 'qtyMilli') return plain(value / 1000, format);
   if (field === 'areaMilliM2') return `${plain(value / 1000, format)} m²`;
-  if (field === 'sharePpm') return `${plain(value / 10_000, format)}%`;
+  if (field === 'sharePpm' || field === 'changePpm') return `${plain(value / 10_000, format)}%`;
   return plain(value, format);
 }
 

@@ -114,6 +114,31 @@ export const moneyCharts: readonly Chart[] = [
     emitted: {},
     delays: {},
   }),
+  chart('budgetMachine', entryPoint.budgetMachine, {
+    what: 'Where the budget of a year stands, by the arrows of the contract (`budgetChart`).',
+    input: {},
+    actors: {},
+    events: {
+      SUBMIT: 'one of its authors hands it in',
+      RETURN: 'it has to be mended first',
+      APPROVE: 'somebody who has not written in it agrees',
+      REPLACE: 'a revision of it is approved',
+      DISCARD: 'it is given up before anybody has approved it',
+    },
+    emitted: {},
+    delays: {},
+  }),
+  chart('periodMachine', entryPoint.periodMachine, {
+    what: 'Where a month of the books stands, by the arrows of the contract (`periodChart`).',
+    input: {},
+    actors: {},
+    events: {
+      CLOSE: 'all that is looked at is in order: nothing is posted into it any more',
+      REOPEN: 'there is a reason to post into the last closed month again',
+    },
+    emitted: {},
+    delays: {},
+  }),
   chart('meterReadingMachine', entryPoint.meterReadingMachine, {
     what: 'Where a reading of a meter stands, by the arrows of the contract (`readingChart`).',
     input: { first: 'where the server puts it first' },

@@ -209,6 +209,15 @@ export const english: Readonly<Record<string, string>> = {
   'dibatalkan pengelola': 'given up by the management',
   'Satu pengeluaran: draf diajukan, disetujui orang lain di atas batas, lalu dibayar; yang ditolak diperbaiki dan diajukan lagi.':
     'One expense: a draft is submitted, approved by somebody else above the limit, then paid; what is rejected is mended and submitted again.',
+  'Anggaran setahun: draf diajukan, disetujui orang yang tidak mengisinya, lalu diganti oleh revisi; yang dikembalikan diperbaiki dan diajukan lagi.':
+    'The budget of a year: a draft is submitted, approved by somebody who has not written in it, then replaced by a revision; what is given back is mended and submitted again.',
+  'Satu bulan pembukuan: ditutup setelah diperiksa, dan bulan terakhir yang ditutup dapat dibuka kembali dengan alasan.':
+    'A month of the books: closed once all was looked at, and the last that was closed is opened again for a reason.',
+  dikembalikan: 'given back',
+  'revisinya disetujui': 'its revision is approved',
+  dibuang: 'discarded',
+  ditutup: 'closed',
+  'dibuka kembali': 'opened again',
   diajukan: 'submitted',
   'dibatalkan pembuat': 'given up by its author',
   'persetujuan dibatalkan': 'the approval is revoked',

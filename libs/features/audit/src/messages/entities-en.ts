@@ -38,6 +38,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   payment: 'a payment',
   vendor: 'a supplier',
   expense: 'an expense',
+  budget: 'a budget',
   expense_rule: 'the limit and taxes of expenses',
   order: 'an order',
   payout: 'a payout',

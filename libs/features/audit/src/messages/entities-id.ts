@@ -35,6 +35,7 @@ export const auditEntitiesId = {
   payment: 'pembayaran',
   vendor: 'pemasok',
   expense: 'pengeluaran',
+  budget: 'anggaran',
   expense_rule: 'batas dan pajak pengeluaran',
   order: 'pesanan',
   payout: 'pencairan saldo',

@@ -167,6 +167,10 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     create: 'matched {record}',
     undo: 'undid the match of {record}',
   },
+  budget: {
+    import: 'imported {record}',
+    'undo-import': 'undid an import of {record}',
+  },
   ledger_period: {
     close: 'closed {record}',
     reopen: 'reopened {record}',

@@ -165,6 +165,10 @@ export const auditSentencesId = {
     create: 'mencocokkan {record}',
     undo: 'membatalkan kecocokan {record}',
   },
+  budget: {
+    import: 'mengimpor {record}',
+    'undo-import': 'membatalkan impor {record}',
+  },
   ledger_period: {
     close: 'menutup {record}',
     reopen: 'membuka kembali {record}',

@@ -37,6 +37,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   wallet_rule: 'wallet.view',
   ledger_account: 'report.view',
   ledger_period: 'report.view',
+  budget: 'report.view',
   product: 'product.view',
   product_category: 'product.view',
   promotion: 'promotion.view',

@@ -14,7 +14,9 @@ import { paymentEntry } from './payment.tsx';
 import { orderEntry } from './order.tsx';
 import { instalmentEntry } from './instalment.tsx';
 import { payoutEntry } from './payout.tsx';
+import { budgetEntry } from './budget.tsx';
 import { expenseEntry } from './expense.tsx';
+import { periodEntry } from './period.tsx';
 import { dashboardEditorEntry } from './dashboard-editor.tsx';
 import { planEditorEntry } from './plan-editor.tsx';
 import { holdEntry } from './hold.tsx';
@@ -61,6 +63,8 @@ export const statechartEntries: readonly StatechartEntry[] = [
   instalmentEntry,
   payoutEntry,
   expenseEntry,
+  budgetEntry,
+  periodEntry,
   onlinePaymentEntry,
   meterReadingEntry,
   statementLineEntry,
