@@ -6,6 +6,7 @@ import { useDay, useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
 import { AttachedFiles } from '@imah/features-files';
 import { ExpenseActions } from './expense-actions.tsx';
+import { OverBudget } from './over-budget.tsx';
 import { expenseTones } from './expense-tones.ts';
 import { useExpenseTexts } from './texts.ts';
 import { useExpenseFilters } from './use-expense-filters.ts';
@@ -65,6 +66,7 @@ function Known({ expense, buildings }: KnownProps) {
           <AttachedFiles files={files} zone={zone} />
         </Stack>
       )}
+      {state === 'submitted' ? <OverBudget expenseId={expense.id} /> : null}
       {bar === null ? null : <Callout tone="info">{t('panel.bar')}</Callout>}
       {state === 'approved' && vendor !== null && vendor.payableFrom !== null ? (
         <Callout tone="warning">{t('panel.waits', { when: format.dateTime(vendor.payableFrom, zone) })}</Callout>

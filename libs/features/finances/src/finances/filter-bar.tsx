@@ -43,7 +43,7 @@ export function FilterBar({ part, orgs, buildings, place }: FilterBarProps) {
           label={t('organization')}
           value={place.orgId}
           options={orgs.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
-          onChange={({ currentTarget }) => change({ orgId: currentTarget.value, buildingId: null, accountId: null })}
+          onChange={({ currentTarget }) => change({ orgId: currentTarget.value, buildingId: null, accountId: null, budgetId: null })}
         />
       ) : null}
       {hasPlace && places.length > 1 ? (
@@ -51,10 +51,10 @@ export function FilterBar({ part, orgs, buildings, place }: FilterBarProps) {
           label={t('building')}
           value={place.buildingId ?? ''}
           options={places}
-          onChange={({ currentTarget: { value } }) => change({ buildingId: value === '' ? null : value })}
+          onChange={({ currentTarget: { value } }) => change({ buildingId: value === '' ? null : value, budgetId: null })}
         />
       ) : null}
-      {hasMonths && part !== 'overview' ? (
+      {hasMonths && part !== 'overview' && part !== 'budget' ? (
         <SelectField
           label={t('span')}
           value={span}

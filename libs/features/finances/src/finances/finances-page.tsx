@@ -7,6 +7,7 @@ import { Read, readState } from '@imah/app/read';
 import { useFinancesTexts } from '../texts.ts';
 import { Accounts } from '../accounts/accounts.tsx';
 import { Bank } from '../bank/bank.tsx';
+import { Budget } from '../budget/budget.tsx';
 import { Expenses } from '../expenses/expenses.tsx';
 import { Journal } from '../journal/journal.tsx';
 import { Overview } from '../overview/overview.tsx';
@@ -31,6 +32,10 @@ const live = [
   'listExpenses',
   'getExpense',
   'listVendors',
+  'listBudgets',
+  'getBudget',
+  'getBudgetComparison',
+  'getExpenseBudget',
 ] as const;
 
 /** `/imah/finances`: what the books of an organisation or a building say; all filters stand in the address. */
@@ -89,7 +94,7 @@ function Choice({ buildings }: { readonly buildings: readonly Building[] }) {
         label={t('tabs.label')}
         selected={part}
         onChange={({ selected }) =>
-          filters.change({ part: parts.find((part) => part === selected) ?? 'overview', ...everyEntry })
+          filters.change({ part: parts.find((part) => part === selected) ?? 'overview', budgetId: null, ...everyEntry })
         }
         tabs={shown.map((one) => ({
           id: one,
@@ -110,6 +115,7 @@ interface ContentProps {
 function Content({ part, place, buildings }: ContentProps) {
   if (part === 'overview') return <Overview place={place} />;
   if (part === 'journal') return <Journal place={place} />;
+  if (part === 'budget') return <Budget key={place.buildingId} place={place} />;
   if (part === 'expenses') return <Expenses key={place.orgId} place={place} buildings={buildings} />;
   if (part === 'vendors') return <Vendors orgId={place.orgId} />;
   if (part === 'bank') return <Bank orgId={place.orgId} />;

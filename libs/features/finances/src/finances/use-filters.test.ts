@@ -5,6 +5,7 @@ it.each([
   ['month', 'span', { from: '2026-11', to: '2026-11' }],
   ['quarter', 'span', { from: '2026-10', to: '2026-12' }],
   ['year', 'span', { from: '2026-01', to: '2026-12' }],
+  ['month', 'year', { from: '2026-01', to: '2026-11' }],
   ['month', 'beginning', { from: '2000-01', to: '2026-11' }],
   ['quarter', 'beginning', { from: '2000-01', to: '2026-12' }],
 ] as const)('shows of November 2026 by %s, since the %s, the entries of %j', (span, since, months) => {

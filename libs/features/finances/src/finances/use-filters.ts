@@ -15,6 +15,7 @@ export const parts = [
   'profit-loss',
   'balance-sheet',
   'cash-flow',
+  'budget',
   'journal',
   'expenses',
   'vendors',
@@ -23,6 +24,8 @@ export const parts = [
   'accounts',
 ] as const;
 export type Part = (typeof parts)[number];
+
+const beginnings = ['span', 'year', 'beginning'] as const;
 
 /** What the page shows, as its address says it. */
 export interface Filters {
@@ -34,8 +37,10 @@ export interface Filters {
   readonly accountId: string | null;
   /** What a line of a report gathers, whose entries are shown. */
   readonly group: EntryGroup | null;
-  /** From when entries are shown: of the span alone, or all until its end. */
-  readonly since: 'span' | 'beginning';
+  /** The budget that is open with all of its lines. */
+  readonly budgetId: string | null;
+  /** From when entries are shown: of the span alone, from January of its year on, or all until its end. */
+  readonly since: (typeof beginnings)[number];
   readonly of: 'all' | 'money';
 }
 
@@ -50,6 +55,7 @@ export const everyEntry = {
 /** The months whose entries are shown. */
 export function monthsShown({ span, month, since }: Pick<Filters, 'span' | 'month' | 'since'>): Months {
   const months = monthsOf(span, month);
+  if (since === 'year') return { ...months, from: `${month.slice(0, 4)}-01` };
   return since === 'beginning' ? { ...months, from: beforeAllBooks } : months;
 }
 
@@ -62,6 +68,7 @@ const names = {
   month: 'bulan',
   accountId: 'akun',
   group: 'kelompok',
+  budgetId: 'anggaran',
   since: 'sejak',
   of: 'catatan',
 } as const;
@@ -85,7 +92,8 @@ export function useFilters(): Filters & {
     month: /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : monthOf(now),
     accountId: address.get(names.accountId),
     group: entryGroups.find((group) => group === address.get(names.group)) ?? null,
-    since: address.get(names.since) === 'beginning' ? 'beginning' : 'span',
+    budgetId: address.get(names.budgetId),
+    since: beginnings.find((one) => one === address.get(names.since)) ?? 'span',
     of: address.get(names.of) === 'money' ? 'money' : 'all',
   };
   const paramsOf = (changed: Partial<Filters>) => {

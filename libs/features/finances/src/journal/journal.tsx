@@ -1,5 +1,4 @@
 import { useRead, useReadPages } from '@imah/api-client/react';
-import { monthsOf } from '@imah/contract/finances/words';
 import { Button, EmptyState, Inline, Link, SelectField, Skeleton, Stack, Text } from '@imah/ui';
 import { downloadIcon, landmarkIcon } from '@imah/ui/icons';
 import { useCan } from '@imah/app/ports';
@@ -16,7 +15,7 @@ export function Journal({ place }: { readonly place: BooksPlace }) {
   const can = useCan();
   const monthsText = useMonths();
   const filters = useFilters();
-  const { span, month, accountId, group, since, of, change, hrefOf } = filters;
+  const { accountId, group, since, of, change, hrefOf } = filters;
   const { orgId } = place;
   const months = monthsShown(filters);
   const query = { ...months, ...placeQueryOf(place) };
@@ -59,7 +58,7 @@ export function Journal({ place }: { readonly place: BooksPlace }) {
               ...(group === null ? [] : [t(`journal.groups.${group}`)]),
               since === 'beginning'
                 ? t('journal.sinceBeginning', { month: monthsText({ from: months.to, to: months.to }) })
-                : monthsText(monthsOf(span, month)),
+                : monthsText(months),
               ...(of === 'money' ? [t('journal.money')] : []),
             ].join(' · ')}
           </Text>

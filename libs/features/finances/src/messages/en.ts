@@ -21,6 +21,7 @@ export const financesTextsEn: TranslationOf<typeof financesTextsId> = {
     'profit-loss': 'Profit and loss',
     'balance-sheet': 'Balance sheet',
     'cash-flow': 'Cash flow',
+    budget: 'Budget',
     journal: 'Journal',
     expenses: 'Expenses',
     vendors: 'Suppliers',
@@ -108,7 +109,7 @@ export const financesTextsEn: TranslationOf<typeof financesTextsId> = {
   },
   periods: {
     empty: 'No months yet',
-    state: { open: 'Open', closed: 'Closed' },
+    state: { open: 'Open', closed: 'Closed', reopened: 'Reopened' },
     entries: '{count} entries',
     closedBy: 'Closed by {name}, {day}',
     closedOn: 'Closed {day}',

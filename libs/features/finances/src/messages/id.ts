@@ -18,6 +18,7 @@ export const financesTextsId = {
     'profit-loss': 'Laba rugi',
     'balance-sheet': 'Neraca',
     'cash-flow': 'Arus kas',
+    budget: 'Anggaran',
     journal: 'Jurnal',
     expenses: 'Pengeluaran',
     vendors: 'Pemasok',
@@ -106,7 +107,7 @@ export const financesTextsId = {
   },
   periods: {
     empty: 'Belum ada bulan',
-    state: { open: 'Terbuka', closed: 'Ditutup' },
+    state: { open: 'Terbuka', closed: 'Ditutup', reopened: 'Dibuka kembali' },
     entries: '{count} catatan',
     closedBy: 'Ditutup {name}, {day}',
     closedOn: 'Ditutup {day}',

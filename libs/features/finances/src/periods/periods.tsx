@@ -36,7 +36,7 @@ export function Periods({ orgId }: { readonly orgId: string }) {
   );
 }
 
-const tones = { open: 'info', closed: 'neutral' } as const;
+const tones = { open: 'info', closed: 'neutral', reopened: 'warning' } as const;
 
 function Period({ orgId, period }: { readonly orgId: string; readonly period: LedgerPeriod }) {
   const t = useFinancesTexts();

@@ -10,6 +10,7 @@ import type {
 import { monthAfter, reportColumns } from '@imah/contract/finances/words';
 import { answerOf, listOf, tower } from '@imah/testing';
 import { bankAnswers } from './bank-fixtures.ts';
+import { budgetAnswers } from './budget-fixtures.ts';
 import { expenseAnswers } from './expense-fixtures.ts';
 
 const idOf = (nth: number) => `01935e4f-7c1a-7b2c-8d3e-0000000f000${nth}`;
@@ -176,6 +177,7 @@ const periods: LedgerPeriod[] = [
   {
     ...open,
     period: '2026-10',
+    state: 'reopened',
     next: 'close',
     reopenings: [{ at: '2026-11-05T03:00:00.000Z', byName: 'Rina Wulandari', reason: 'Kuitansi vendor terlambat' }],
   },
@@ -206,6 +208,7 @@ const reports = { 'profit-loss': profitLoss, 'balance-sheet': balanceSheet, 'cas
 export const financesAnswers = (report: keyof typeof reports = 'profit-loss'): FakeAnswers => ({
   ...bankAnswers(),
   ...expenseAnswers(),
+  ...budgetAnswers(),
   listBuildings: listOf([tower]),
   getFinancesOverview: answerOf(overview),
   getFinancialReport: answerOf(reports[report]),

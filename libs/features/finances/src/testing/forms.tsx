@@ -9,6 +9,8 @@ import { ImportStatement } from '../bank/import-statement.tsx';
 import { OpeningForm } from '../bank/opening-form.tsx';
 import { UndoingForm } from '../bank/undoing-form.tsx';
 import { AnswerForm } from '../expenses/answer-form.tsx';
+import { BeginForm } from '../budget/begin-form.tsx';
+import { ReturnForm } from '../budget/return-form.tsx';
 import { ExpenseForm } from '../expenses/expense-form.tsx';
 import { PaymentForm } from '../expenses/payment-form.tsx';
 import { RepeatForm } from '../expenses/repeat-form.tsx';
@@ -18,6 +20,7 @@ import { ClosingForm } from '../periods/closing-form.tsx';
 import { ReopeningForm } from '../periods/reopening-form.tsx';
 import { VendorForm } from '../vendors/vendor-form.tsx';
 import { bankAccount, line, matchedLine } from './bank-fixtures.ts';
+import { submittedBudget } from './budget-fixtures.ts';
 import { approvedExpense, draftExpense, submittedExpense, vendor } from './expense-fixtures.ts';
 import { financesAnswers, ownAccount } from './finances-fixtures.ts';
 
@@ -95,6 +98,18 @@ export const forms: readonly FormCase[] = [
   { source: 'expenses/repeat-form.tsx', element: <RepeatForm expense={approvedExpense} onClose={close} /> },
   { source: 'expenses/slip-form.tsx', element: <SlipForm expense={approvedExpense} onClose={close} /> },
   { source: 'expenses/rule-form.tsx', element: <RuleForm orgId={orgId} onClose={close} />, answers },
+  {
+    source: 'budget/begin-form.tsx',
+    element: (
+      <BeginForm
+        place={{ orgId, buildingId: tower.id, reach: 'organization' }}
+        year="2026"
+        hasApproved={false}
+        onClose={close}
+      />
+    ),
+  },
+  { source: 'budget/return-form.tsx', element: <ReturnForm budget={submittedBudget} onClose={close} /> },
   { source: 'vendors/vendor-form.tsx', element: <VendorForm orgId={orgId} vendor={vendor} onClose={close} /> },
   { source: 'periods/reopening-form.tsx', element: <ReopeningForm orgId={orgId} period="2026-09" onClose={close} /> },
 ];

@@ -9,7 +9,7 @@ import { statementCalls } from '../statements/testing/statement-calls.ts';
 const bill = { name: 'nota.pdf', content: new TextEncoder().encode('%PDF-1.4\n%%EOF\n') };
 
 /** What is said of an expense beside what is usual. */
-interface ExpenseMore {
+export interface ExpenseMore {
   readonly amount?: number;
   readonly [field: string]: unknown;
 }

@@ -1,0 +1,42 @@
+import type { Budget } from '@imah/contract/finances';
+import { type AskedBudgetMove, askedBudgetMoves } from '@imah/contract/finances/words';
+import { Button } from '@imah/ui';
+import { useState } from 'react';
+import { useCommand } from '@imah/app/command';
+import { changeBooks } from '../commands.ts';
+import { ReturnForm } from './return-form.tsx';
+import { useBudgetTexts } from './texts.ts';
+
+/** What the reader may do to a budget; what needs a reason asks for it first. */
+export function BudgetActions({ budget }: { readonly budget: Budget }) {
+  const t = useBudgetTexts();
+  const [moving, setMoving] = useState<AskedBudgetMove | null>(null);
+  const [dialog, setDialog] = useState<'shut' | 'return'>('shut');
+  const { run, isPending } = useCommand(changeBooks);
+  const { id: budgetId, orgId, moves, version } = budget;
+
+  async function send(move: AskedBudgetMove): Promise<void> {
+    if (move === 'return') return setDialog('return');
+    setMoving(move);
+    await run((client) => client.moveBudget({ params: { orgId, budgetId }, body: { move }, version }));
+    setMoving(null);
+  }
+
+  return (
+    <>
+      {askedBudgetMoves
+        .filter((move) => moves.includes(move))
+        .map((move) => (
+          <Button
+            key={move}
+            tone={move === 'discard' ? 'danger' : move === 'return' ? 'neutral' : 'primary'}
+            loading={isPending && moving === move}
+            onClick={() => void send(move)}
+          >
+            {t(`moves.${move}`)}
+          </Button>
+        ))}
+      {dialog === 'return' ? <ReturnForm budget={budget} onClose={() => setDialog('shut')} /> : null}
+    </>
+  );
+}
