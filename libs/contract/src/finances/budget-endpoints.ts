@@ -25,9 +25,14 @@ const files = { max: 20, windowSeconds: 60 };
 
 /** Schemas, rights and limits of the calls about budgets. */
 export const budgetEndpoints = defineEndpoints(budgetRoutes, 'finances', {
-  listBudgets: ok('Budgets of a place and a year, the newest revision first; at most 100', seen, z.array(budgetSummary), {
-    query: budgetQuery,
-  }),
+  listBudgets: ok(
+    'Budgets of a place and a year, the newest revision first; at most 100',
+    seen,
+    z.array(budgetSummary),
+    {
+      query: budgetQuery,
+    },
+  ),
   createBudget: created(
     'Begin a budget of a year, or a revision of it; 409 while another is not approved yet',
     may('report.create', 'organization'),
@@ -57,9 +62,14 @@ export const budgetEndpoints = defineEndpoints(budgetRoutes, 'finances', {
     budget,
     { errors: [409], rateLimit: seldom },
   ),
-  getBudgetComparison: ok('The approved budget of a year beside what the books say, by account', seen, budgetComparison, {
-    query: comparisonQuery,
-  }),
+  getBudgetComparison: ok(
+    'The approved budget of a year beside what the books say, by account',
+    seen,
+    budgetComparison,
+    {
+      query: comparisonQuery,
+    },
+  ),
   exportBudgetComparison: {
     summary: 'The approved budget beside what the books say, as a file for a spreadsheet',
     access: may('report.export', 'organization'),

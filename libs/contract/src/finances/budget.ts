@@ -129,9 +129,7 @@ export const budgetComparison = z.object({
   month,
   /** Null where none is approved: all that is planned is nothing then. */
   budget: z.nullable(z.object({ id, revision: z.int() })),
-  sections: z.array(
-    z.object({ type: types, lines: z.array(z.extend(accountName, compared.shape)), total: compared }),
-  ),
+  sections: z.array(z.object({ type: types, lines: z.array(z.extend(accountName, compared.shape)), total: compared })),
   /** Twelve months of the year, January first. */
   months: z.array(z.object({ month, revenue: both, expense: both })),
   /** Of the building's units, in thousandths of m²; null for a whole organisation, or where no unit has one. */

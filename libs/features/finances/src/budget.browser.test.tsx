@@ -62,13 +62,21 @@ describe('a budget beside what the books say', () => {
       'Rp 443.250.000',
       'Rp 21.848',
     ]);
-    expect(cellsOf(table.getByRole('row', { name: /5100/ })).slice(1, 5)).toEqual(['Rp 0', 'Rp 4.000.000', '+Rp 4.000.000', '–']);
+    expect(cellsOf(table.getByRole('row', { name: /5100/ })).slice(1, 5)).toEqual([
+      'Rp 0',
+      'Rp 4.000.000',
+      '+Rp 4.000.000',
+      '–',
+    ]);
   });
 
   it('leads from each actual amount to the entries of those months', async () => {
     await open();
     const table = within(await screen.findByRole('table', { name: 'Anggaran dan realisasi' }));
-    const linkOf = (row: RegExp) => within(table.getByRole('row', { name: row })).getByRole('link').getAttribute('href');
+    const linkOf = (row: RegExp) =>
+      within(table.getByRole('row', { name: row }))
+        .getByRole('link')
+        .getAttribute('href');
     const [line] = comparison.sections[1]?.lines.slice(1) ?? [];
     const place = `/imah/finances?bagian=journal&gedung=${tower.id}&bulan=2026-11`;
 
@@ -316,7 +324,10 @@ describe('what is done to a budget', () => {
     expect(await dialog.findByText(/Jul 26/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Simpan 1 akun yang benar' }));
     await waitFor(() =>
-      expect(inputsOf('importBudget')).toMatchObject([{ body: { mode: 'check' } }, { body: { mode: 'apply', faulty: 'skip' } }]),
+      expect(inputsOf('importBudget')).toMatchObject([
+        { body: { mode: 'check' } },
+        { body: { mode: 'apply', faulty: 'skip' } },
+      ]),
     );
     cleanup();
 

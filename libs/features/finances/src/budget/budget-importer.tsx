@@ -11,12 +11,9 @@ import { useBudgetTexts } from './texts.ts';
 
 const sample = {
   name: 'contoh-anggaran.csv',
-  text: [
-    'akun,setahun,januari,februari',
-    '5100,120000000,,',
-    '5200,,15000000,9000000',
-    '4100,2400000000,,',
-  ].join('\r\n'),
+  text: ['akun,setahun,januari,februari', '5100,120000000,,', '5200,,15000000,9000000', '4100,2400000000,,'].join(
+    '\r\n',
+  ),
 };
 
 interface BudgetImporterProps {

@@ -39,7 +39,10 @@ export function ComparisonTable({ comparison, span }: ComparisonTableProps) {
       rows={sections.flatMap(({ type, lines, total }): Rows => [
         { id: type, cells: { account: <Text weight="semibold">{t(`table.sections.${type}`)}</Text> } },
         ...lines.map((line) =>
-          row({ id: line.accountId, label: `${line.code} ${line.name}`, type, behind: { accountId: line.accountId } }, line),
+          row(
+            { id: line.accountId, label: `${line.code} ${line.name}`, type, behind: { accountId: line.accountId } },
+            line,
+          ),
         ),
         row({ id: `total ${type}`, label: t(`table.total.${type}`), type, behind: { group: type } }, total),
       ])}

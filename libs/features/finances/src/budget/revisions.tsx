@@ -1,17 +1,5 @@
 import type { BudgetSummary } from '@imah/contract/finances';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Heading,
-  Inline,
-  Link,
-  List,
-  ListRow,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@imah/ui';
+import { Button, Card, EmptyState, Heading, Inline, Link, List, ListRow, Stack, StatusBadge, Text } from '@imah/ui';
 import { landmarkIcon, plusIcon } from '@imah/ui/icons';
 import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';

@@ -43,7 +43,9 @@ export function FilterBar({ part, orgs, buildings, place }: FilterBarProps) {
           label={t('organization')}
           value={place.orgId}
           options={orgs.map(({ orgId, orgName }) => ({ value: orgId, label: orgName }))}
-          onChange={({ currentTarget }) => change({ orgId: currentTarget.value, buildingId: null, accountId: null, budgetId: null })}
+          onChange={({ currentTarget }) =>
+            change({ orgId: currentTarget.value, buildingId: null, accountId: null, budgetId: null })
+          }
         />
       ) : null}
       {hasPlace && places.length > 1 ? (
@@ -51,7 +53,9 @@ export function FilterBar({ part, orgs, buildings, place }: FilterBarProps) {
           label={t('building')}
           value={place.buildingId ?? ''}
           options={places}
-          onChange={({ currentTarget: { value } }) => change({ buildingId: value === '' ? null : value, budgetId: null })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ buildingId: value === '' ? null : value, budgetId: null })
+          }
         />
       ) : null}
       {hasMonths && part !== 'overview' && part !== 'budget' ? (

@@ -11,7 +11,11 @@ export interface BudgetAccount extends AccountName {
 }
 
 /** The accounts of revenue and expense, revenue first, each by its code. */
-export async function readBudgetAccounts(db: Kysely<Database>, orgId: string, locale: Locale): Promise<BudgetAccount[]> {
+export async function readBudgetAccounts(
+  db: Kysely<Database>,
+  orgId: string,
+  locale: Locale,
+): Promise<BudgetAccount[]> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['id as accountId', 'code', 'key', 'name', 'type', 'archived_at as archivedAt'])

@@ -1,11 +1,6 @@
 import { decide, type Permission, type PolicyActor } from '@imah/contract/access';
 import type { Budget, BudgetSummary } from '@imah/contract/finances';
-import {
-  type AskedBudgetMove,
-  askedBudgetMoves,
-  budgetBounds,
-  budgetChart,
-} from '@imah/contract/finances/words';
+import { type AskedBudgetMove, askedBudgetMoves, budgetBounds, budgetChart } from '@imah/contract/finances/words';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { type Actor, notFound } from '@imah/server-platform/http';

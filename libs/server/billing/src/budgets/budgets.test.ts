@@ -16,7 +16,11 @@ beforeAll(async () => {
     test,
     orgId,
     draftOf(billIssued({ serviceCharges: 120_000_000n }), { buildingId, effectiveOn: '2025-03-10' }),
-    draftOf(expensePaid('maintenance', 'bank', 10_000_001n), { buildingId, effectiveOn: '2025-01-10', kind: 'expense' }),
+    draftOf(expensePaid('maintenance', 'bank', 10_000_001n), {
+      buildingId,
+      effectiveOn: '2025-01-10',
+      kind: 'expense',
+    }),
     draftOf(expensePaid('maintenance', 'bank', 5_000_000n), { buildingId, effectiveOn: '2025-07-10', kind: 'expense' }),
     draftOf(expensePaid('operations', 'bank', 7_000_000n), { effectiveOn: '2025-07-10', kind: 'expense' }),
   );
@@ -88,9 +92,7 @@ describe('a budget begins', () => {
     const written = (await calls.write(second, { '5200': even(1_200_000) })).data;
     await calls.moveBudget((await calls.moveBudget(written, 'submit')).data, 'approve', calls.second);
     const history = (await calls.listBudgets(`year=${year}&buildingId=${calls.place.buildingId}`)).data;
-    expect(
-      history.map(({ revision, state, expense }: BudgetSummary) => [revision, state, expense]),
-    ).toEqual([
+    expect(history.map(({ revision, state, expense }: BudgetSummary) => [revision, state, expense])).toEqual([
       [2, 'approved', 14_400_000],
       [1, 'replaced', 12_000_000],
     ]);
@@ -107,10 +109,7 @@ describe('a budget is written', () => {
     expect((await calls.write(budget, {})).status).toBe(412);
     expect((await calls.write(written.data, { '5200': even(5), '4100': even(7) })).data.version).toBe(2);
     const line = { accountId: calls.accountOf('5200'), months: even(1) };
-    for (const lines of [
-      [line, line],
-      [{ ...line, accountId: calls.accountOf('1110') }],
-    ]) {
+    for (const lines of [[line, line], [{ ...line, accountId: calls.accountOf('1110') }]]) {
       const answer = await calls.put(`${calls.base}/budgets/${budget.id}`, { lines }, calls.finance, 2);
       expect([answer.status, Object.keys(answer.fields)]).toEqual([422, [`lines.${lines.length - 1}.accountId`]]);
     }
@@ -162,7 +161,9 @@ describe('a budget is approved', () => {
     await expect(set({ ...approval, answered_by: calls.finance.id })).rejects.toMatchObject({
       constraint: 'budgets_need_a_second_person',
     });
-    await expect(set({ ...approval, answered_by: calls.second.id, author_ids: [calls.manager.id] })).rejects.toMatchObject({
+    await expect(
+      set({ ...approval, answered_by: calls.second.id, author_ids: [calls.manager.id] }),
+    ).rejects.toMatchObject({
       constraint: 'budgets_stay',
     });
     await expect(set({ state: 'replaced' })).rejects.toMatchObject({ constraint: 'budgets_go_on' });

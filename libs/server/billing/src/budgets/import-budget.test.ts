@@ -19,7 +19,8 @@ const read = async ({ id }: Budget): Promise<Budget> => (await calls.read(id)).d
 describe('a table', () => {
   it('is checked without a change, then taken over: a year is spread, months stay what they are', async () => {
     const budget = await begun();
-    const text = 'akun\tsetahun\tJan\tFeb\n5200\t100\t\t\nBeban operasional\t\t1.000\tRp 2.000\n4100 Pendapatan IPL\t7\t-\t7';
+    const text =
+      'akun\tsetahun\tJan\tFeb\n5200\t100\t\t\nBeban operasional\t\t1.000\tRp 2.000\n4100 Pendapatan IPL\t7\t-\t7';
     const checked = await calls.give(budget, text, { mode: 'check' });
     expect(checked.data).toMatchObject({ applied: false, rows: 3, changed: 3, revenue: 7, expense: 3_100, faults: [] });
     expect([(await read(budget)).version, checked.data.preview[1]]).toEqual([
@@ -83,7 +84,11 @@ describe('a table', () => {
 
   it.each([
     ['with a heading alone', 'akun;setahun', 'Tidak ada baris anggaran di sini'],
-    ['without amounts', 'akun;warna\n5200;merah', 'Baris pertama harus memuat judul kolom: akun, dan setahun atau nama bulan'],
+    [
+      'without amounts',
+      'akun;warna\n5200;merah',
+      'Baris pertama harus memuat judul kolom: akun, dan setahun atau nama bulan',
+    ],
     ['of too many rows', `akun;setahun\n${'5200;1\n'.repeat(301)}`, 'Terlalu banyak baris; maksimal 300 sekali impor'],
   ])('%s is refused as a whole', async (_what, text, message) => {
     const { data } = await calls.give(await begun(), text);

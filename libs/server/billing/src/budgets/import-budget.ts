@@ -1,7 +1,13 @@
 import type { BudgetImport, BudgetImportReport } from '@imah/contract/finances';
 import { budgetBounds } from '@imah/contract/finances/words';
 import type { Locale } from '@imah/contract/core/words';
-import { faultOfLines, type ImportFault, readLines as readSheet, saidOfNone, saidOfRows } from '@imah/server-buildings/import';
+import {
+  faultOfLines,
+  type ImportFault,
+  readLines as readSheet,
+  saidOfNone,
+  saidOfRows,
+} from '@imah/server-buildings/import';
 import { auditActorOf, type CommandPorts, type PersonalEdit, runCommand } from '@imah/server-platform/command';
 import { HttpProblem } from '@imah/server-platform/http';
 import { readBudgetAccounts } from './budget-accounts.ts';

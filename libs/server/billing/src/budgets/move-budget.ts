@@ -83,7 +83,12 @@ interface Step {
 function columnsOf({ actor, now }: Edit, { row, move, reason }: Step): Updateable<BudgetRecord> {
   const [byName, at] = [nameOf(actor), new Date(now)];
   if (move === 'submit')
-    return { submitted_by_name: byName, submitted_at: at, author_ids: withAuthor(row, actor.userId), return_reason: null };
+    return {
+      submitted_by_name: byName,
+      submitted_at: at,
+      author_ids: withAuthor(row, actor.userId),
+      return_reason: null,
+    };
   const answered = { answered_by: actor.userId, answered_by_name: byName, answered_at: at };
   return move === 'return' ? { ...answered, return_reason: reason } : answered;
 }

@@ -16,7 +16,12 @@ export async function budgetCalls(test: TestApp, name: string) {
   const accountOf = (code: string) => accounts.find((account) => account.code === code)?.accountId ?? '';
 
   const begin = (more: object = {}, who: TestPerson = finance) =>
-    send('POST', `${base}/budgets`, { buildingId: place.buildingId, year: '2026', basis: 'empty', ...more }, who.bearer);
+    send(
+      'POST',
+      `${base}/budgets`,
+      { buildingId: place.buildingId, year: '2026', basis: 'empty', ...more },
+      who.bearer,
+    );
   const read = (id: string, who: TestPerson = finance) => send('GET', of(id), undefined, who.bearer);
   const list = (query = `year=2026&buildingId=${place.buildingId}`, who: TestPerson = finance) =>
     send('GET', `${base}/budgets?${query}`, undefined, who.bearer);
@@ -41,7 +46,20 @@ export async function budgetCalls(test: TestApp, name: string) {
     const written = (await write((await begin(more)).data, lines)).data as Budget;
     return (await move((await move(written, 'submit')).data, 'approve', second)).data as Budget;
   };
-  return { ...calls, base, accountOf, begin, read, listBudgets: list, write, moveBudget: move, give, undo, compare, approvedBudget };
+  return {
+    ...calls,
+    base,
+    accountOf,
+    begin,
+    read,
+    listBudgets: list,
+    write,
+    moveBudget: move,
+    give,
+    undo,
+    compare,
+    approvedBudget,
+  };
 }
 
 /** The months of the lines of a budget that are planned, by the codes of their accounts. */

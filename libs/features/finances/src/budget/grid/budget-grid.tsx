@@ -57,7 +57,13 @@ export function BudgetGrid({ label, year, lines, onChange }: BudgetGridProps) {
           </tr>
         </thead>
         {(['revenue', 'expense'] as const).map((type) => (
-          <Section key={type} type={type} lines={lines} nameOf={nameOf} {...(onChange === undefined ? {} : { onChange })} />
+          <Section
+            key={type}
+            type={type}
+            lines={lines}
+            nameOf={nameOf}
+            {...(onChange === undefined ? {} : { onChange })}
+          />
         ))}
       </table>
     </section>

@@ -32,7 +32,8 @@ export const budgetTextsEn: typeof budgetTextsId = {
     share: 'Difference %',
     year: 'Budget of the year',
     forecast: 'Forecast of the year',
-    forecastHint: 'The forecast of the year is what was actual until this month with the budget of the months that follow.',
+    forecastHint:
+      'The forecast of the year is what was actual until this month with the budget of the months that follow.',
     perM2: 'Actual per m²',
     sections: { revenue: 'Revenue', expense: 'Expenses' },
     total: { revenue: 'Total revenue', expense: 'Total expenses' },

@@ -99,8 +99,7 @@ export const id: Messages = {
     PERANGKAT_DIGANTI: 'Perangkat lain sudah menempati tempat perangkat ini, jadi tidak dapat dikembalikan.',
     PERANGKAT_GERBANG: 'Masih ada perangkat yang tersambung lewat gateway ini. Pindahkan dahulu.',
     PERANGKAT_DALAM_ATURAN: 'Ada aturan alarm yang hanya menyebut perangkat ini. Ubah atau hapus aturannya dahulu.',
-    IMPOR_TERPAKAI:
-      'Impor ini tidak dapat dibatalkan lagi: isinya sudah dipakai atau diubah, atau sudah lewat sehari.',
+    IMPOR_TERPAKAI: 'Impor ini tidak dapat dibatalkan lagi: isinya sudah dipakai atau diubah, atau sudah lewat sehari.',
     PERINTAH_BERJALAN: 'Perangkat masih mengerjakan perintah sebelumnya. Tunggu sampai selesai.',
     PERINTAH_SUDAH_DIJAWAB: 'Perintah ini sudah dijawab atau waktunya sudah habis.',
     PERINTAH_SUDAH_PERGI: 'Perintah ini sudah dikirim ke perangkat, jadi tidak dapat dibatalkan lagi.',
