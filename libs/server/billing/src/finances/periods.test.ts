@@ -91,7 +91,7 @@ it('the last closed month is opened again with a reason, by a confirmed person, 
     status: 200,
     data: {
       period: '2026-10',
-      state: 'open',
+      state: 'reopened',
       closing: null,
       next: 'close',
       reopenings: [{ byName: 'Keuangan', reason: 'Kuitansi terlambat' }],
