@@ -3,6 +3,7 @@ import { type AskedBudgetMove, askedBudgetMoves } from '@imah/contract/finances/
 import { Button } from '@imah/ui';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
+import { useToast } from '@imah/app/shell';
 import { changeBooks } from '../commands.ts';
 import { ReturnForm } from './return-form.tsx';
 import { useBudgetTexts } from './texts.ts';
@@ -12,14 +13,16 @@ export function BudgetActions({ budget }: { readonly budget: Budget }) {
   const t = useBudgetTexts();
   const [moving, setMoving] = useState<AskedBudgetMove | null>(null);
   const [dialog, setDialog] = useState<'shut' | 'return'>('shut');
+  const toast = useToast();
   const { run, isPending } = useCommand(changeBooks);
   const { id: budgetId, orgId, moves, version } = budget;
 
   async function send(move: AskedBudgetMove): Promise<void> {
     if (move === 'return') return setDialog('return');
     setMoving(move);
-    await run((client) => client.moveBudget({ params: { orgId, budgetId }, body: { move }, version }));
+    const { kind } = await run((client) => client.moveBudget({ params: { orgId, budgetId }, body: { move }, version }));
     setMoving(null);
+    if (kind === 'sent') toast('success', t(`moved.${move}`));
   }
 
   return (

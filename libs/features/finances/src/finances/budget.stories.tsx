@@ -21,6 +21,7 @@ import { FinancesPage } from './finances-page.tsx';
 
 const meta = {
   title: 'Halaman/Keuangan/Anggaran',
+  tags: ['!picture'],
   component: FinancesPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FinancesPage>;
