@@ -45,6 +45,7 @@ export const domains: DomainPorts = {
     ...billingDomain.ports.fileSubjects,
     ...overviewDomain.ports.fileSubjects,
   },
+  walls: overviewDomain.ports.walls,
   urgent: [...devicesDomain.ports.urgent, ...ticketsDomain.ports.urgent],
   filePurges: [...ticketsDomain.ports.filePurges, ...overviewDomain.ports.filePurges],
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '@imah/server-platform/config';
 import type { Database } from '@imah/server-platform/database/schema';
 import type { KnowsHost } from '@imah/server-platform/http';
+import { domains } from './domains.ts';
 import { listenFault } from './listen.ts';
 import { repeat } from '@imah/server-platform/jobs';
 import {
@@ -38,7 +39,7 @@ export async function openLive(
 ): Promise<OpenLive> {
   const origins = config.publicUrl === null ? [] : [new URL(config.publicUrl).origin];
   const bus = await openPostgresBus(url, log);
-  const own = await createLive({ access: createDatabaseAccess({ db, now }), log, origins, knowsHost });
+  const own = await createLive({ access: createDatabaseAccess({ db, now, domains }), log, origins, knowsHost });
   const shared = shareLive(own, bus);
   await shared.join();
   const { live: service, elsewhere } = shared;

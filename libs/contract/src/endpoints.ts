@@ -18,6 +18,7 @@ import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts';
 import { orderEndpoints } from './catalogue/order-endpoints.ts';
 import { demoEndpoints } from './demo/demo-endpoints.ts';
 import { dashboardEndpoints } from './dashboards/dashboard-endpoints.ts';
+import { wallEndpoints } from './dashboards/wall-endpoints.ts';
 import { planEndpoints } from './plans/plan-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { onboardingEndpoints } from './devices/onboarding-endpoints.ts';
@@ -101,6 +102,7 @@ export type Endpoints = typeof identityEndpoints &
   typeof billLinkEndpoints &
   typeof meteringEndpoints &
   typeof dashboardEndpoints &
+  typeof wallEndpoints &
   typeof planEndpoints &
   typeof deviceEndpoints &
   typeof onboardingEndpoints &
@@ -169,6 +171,7 @@ export const endpoints: Endpoints = {
   ...billLinkEndpoints,
   ...meteringEndpoints,
   ...dashboardEndpoints,
+  ...wallEndpoints,
   ...planEndpoints,
   ...deviceEndpoints,
   ...onboardingEndpoints,

@@ -18,6 +18,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { orderRoutes } from './catalogue/order-routes.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts';
+import { wallRoutes } from './dashboards/wall-routes.ts';
 import { planRoutes } from './plans/plan-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { onboardingRoutes } from './devices/onboarding-routes.ts';
@@ -98,6 +99,7 @@ export const routes = {
   ...billLinkRoutes,
   ...meteringRoutes,
   ...dashboardRoutes,
+  ...wallRoutes,
   ...planRoutes,
   ...deviceRoutes,
   ...onboardingRoutes,

@@ -29,3 +29,25 @@ export {
   type RankingQuery,
   type UnitState,
 } from './figures.ts';
+export {
+  newWall,
+  wall,
+  wallAsked,
+  wallDraft,
+  wallPage,
+  wallPageAsked,
+  wallPictureAsked,
+  wallToken,
+  wallWidget,
+  type NewWall,
+  type Wall,
+  type WallAsked,
+  type WallDraft,
+  type WallPage,
+  type WallPageAsked,
+  type WallPictureAsked,
+  type WallTicket,
+  type WallToken,
+  type WallWidget,
+} from './wall.ts';
+export { wallEndpoints } from './wall-endpoints.ts';

@@ -63,3 +63,26 @@ export const widgetSizes = {
   picture: { lg: [8, 8], md: [6, 8], sm: [4, 6] },
   clock: { lg: [4, 4], md: [4, 4], sm: [4, 4] },
 } as const satisfies Readonly<Record<WidgetType, Readonly<Record<DashboardWidth, readonly [number, number]>>>>;
+
+/** Seconds for which a wall shows one screen. */
+export const wallSeconds = { least: 10, most: 3600, usual: 30 } as const;
+/** Days for which a wall is good at most where an end is named. */
+export const wallDays = { least: 1, most: 365, usual: 90 } as const;
+/** Dashboards that one wall shows in turn. */
+export const mostWallBuildings = 12;
+/** Walls that show a building and are good at once. */
+export const mostWalls = 20;
+/** Characters of what a wall is called. */
+export const wallNameLength = 60;
+/** `suspended`: whoever made it may not any more, so that it shows nothing; it is good again when they may. */
+export const wallStates = ['open', 'suspended', 'expired', 'withdrawn'] as const;
+export type WallState = (typeof wallStates)[number];
+/** Kinds of widgets that no wall shows: what they show is one person's own. */
+export const unshownOnWalls = ['today'] as const satisfies readonly WidgetType[];
+
+/** Where a wall leads: the token stands behind the `#`, which no log on the way keeps. */
+export const wallPath = (token: string): string => `/layar#${token}`;
+/** Under what name a wall comes to the live channel; its token is the password. */
+export const wallUsername = (wallId: string): string => `wall-${wallId}`;
+/** The id of the wall that comes under a name, or null where it is no wall. */
+export const wallOfUsername = (username: string): string | null => /^wall-([0-9a-f-]{36})$/.exec(username)?.[1] ?? null;

@@ -6,6 +6,8 @@ import { planHandlers } from './plans/plan-handlers.ts';
 import { planFileSubjects, purgePlanPictures } from './plans/plan-pictures.ts';
 import { portfolioHandlers } from './portfolio/portfolio-handlers.ts';
 import { todayHandlers } from './today/today-handlers.ts';
+import { wallAccess } from './walls/wall-access.ts';
+import { wallHandlers } from './walls/wall-handlers.ts';
 
 /** What is read over several domains. */
 export const overviewDomain = {
@@ -15,7 +17,8 @@ export const overviewDomain = {
     ...planHandlers(context),
     ...portfolioHandlers(context),
     ...todayHandlers(context),
+    ...wallHandlers(context),
   }),
   keyedHandlers: (context: ServerContext) => ({ ...dashboardHandlers(context), ...planHandlers(context) }),
-  ports: { fileSubjects: planFileSubjects, filePurges: [purgePlanPictures] },
+  ports: { fileSubjects: planFileSubjects, filePurges: [purgePlanPictures], walls: wallAccess },
 } satisfies ServerDomain;

@@ -7,6 +7,7 @@ import type { FileSubject } from './files/file-subject.ts';
 import type { PurchaseFollower } from './purchase-follower.ts';
 import type { TopicRecipients } from './recipients.ts';
 import type { UrgentSource } from './urgent-source.ts';
+import type { WallAccess } from './wall-access.ts';
 
 /** What a topic is to a person: nothing they may know of, something they read, or something they also moderate. */
 export type TopicAccess = 'hidden' | 'reads' | 'moderates';
@@ -35,6 +36,8 @@ export interface DomainPorts {
   readonly purchases: PurchaseFollower;
   /** What each kind of record says about who may fetch its files; a missing kind does not compile. */
   readonly fileSubjects: Readonly<Record<FileSubjectKind, FileSubject>>;
+  /** Who comes to the live channel as a wall, and what it hears there. */
+  readonly walls: WallAccess;
   /** What is urgent until somebody takes it on, by cause. */
   readonly urgent: readonly UrgentSource[];
   /** Each removes the files of its domain that nobody came back for. */

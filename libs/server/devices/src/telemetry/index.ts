@@ -1,2 +1,3 @@
 export { maintainPartitions } from './partitions.ts';
+export { queryTelemetry } from './query-telemetry.ts';
 export { readPacket } from './read-packet.ts';

@@ -45,7 +45,7 @@ export async function createLiveWorld(domains: readonly ServerDomain[] = [device
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const now = () => clock.now;
   const log = pino({ level: 'silent' });
-  const live = await createLive({ access: createDatabaseAccess({ db, now }), log });
+  const live = await createLive({ access: createDatabaseAccess({ db, now, domains: portsOf(domains) }), log });
   const port = await live.listenTcp(0, '127.0.0.1');
   const jobs = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false });
   const config = readConfig({ LOG_LEVEL: 'silent' }, { isRoot: false, cwd: '/nowhere' });

@@ -22,6 +22,12 @@ export async function getDashboard(db: Kysely<Database>, actor: PolicyActor, pla
       };
 }
 
+/** What everybody sees of a dashboard, with nothing withheld. */
+export async function readContent(db: Kysely<Database>, place: Place): Promise<StoredDashboard> {
+  const [published] = await readPublished(db, place, 1);
+  return published?.content ?? makeDashboard(db, place);
+}
+
 /** All that is known of a dashboard: what is arranged, what is published and what was. */
 export interface KnownDashboard extends DraftRow {
   readonly published: readonly PublishedRow[];

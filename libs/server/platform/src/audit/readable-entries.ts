@@ -50,6 +50,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   alarm_rule: 'alarmRule.view',
   alarm_window: 'alarm.view',
   dashboard: 'dashboard.update',
+  wall: 'dashboard.update',
   plan: 'plan.update',
   device: 'device.view',
   device_command: 'deviceCommand.view',

@@ -2406,6 +2406,28 @@ export interface Vendor {
   version: Generated<number>;
 }
 
+export interface Wall {
+  expires_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_name: string;
+  name: string;
+  org_id: string;
+  seconds: number;
+  seen_at: Timestamp | null;
+  seen_from: string | null;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface WallBuilding {
+  building_id: string;
+  org_id: string;
+  position: number;
+  wall_id: string;
+}
+
 export interface WalletRule {
   float_limit: number;
   org_id: string;
@@ -2610,6 +2632,8 @@ export interface DB {
   upload: Upload;
   upload_part: UploadPart;
   vendor: Vendor;
+  wall: Wall;
+  wall_building: WallBuilding;
   wallet_rule: WalletRule;
   whatsapp_consent: WhatsappConsent;
   whatsapp_reply: WhatsappReply;

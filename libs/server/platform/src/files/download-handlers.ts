@@ -16,17 +16,7 @@ export function downloadHandlers({
   files,
 }: ServerContext): Pick<Handlers, 'getFile' | 'downloadFile' | 'downloadPreview'> {
   const send = async (reply: FastifyReply, key: string | null, headers: Readonly<Record<string, string>>) => {
-    const content = key === null ? null : await files.store.read(storeKey(key));
-    if (content === null) throw notFound();
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': sandbox,
-      'cross-origin-resource-policy': 'same-site',
-      // Another person at the same browser has another cookie.
-      vary: 'cookie, authorization',
-      ...headers,
-    });
-    await reply.send(content);
+    await sendKept(reply, files, key, headers);
     return undefined;
   };
   return {
@@ -45,13 +35,40 @@ export function downloadHandlers({
     downloadPreview: async ({ params, reply }) => {
       const row = await requireFile(db, params.fileId);
       const key: Readonly<Record<PreviewSize, string | null>> = { small: row.small_key, large: row.large_key };
-      return send(reply, key[params.size], {
-        'content-type': 'image/webp',
-        'content-disposition': 'inline',
-        'cache-control': 'private, max-age=86400',
-      });
+      await sendPreview(reply, files, key[params.size], 'private, max-age=86400');
+      return undefined;
     },
   };
+}
+
+/** Sends a preview that is kept under `key`; `cached`: how long what is on the way may keep it. @throws {HttpProblem} 404 */
+export function sendPreview(
+  reply: FastifyReply,
+  files: Pick<ServerContext['files'], 'store'>,
+  key: string | null,
+  cached: string,
+): Promise<void> {
+  const headers = { 'content-type': 'image/webp', 'content-disposition': 'inline', 'cache-control': cached };
+  return sendKept(reply, files, key, headers);
+}
+
+async function sendKept(
+  reply: FastifyReply,
+  { store }: Pick<ServerContext['files'], 'store'>,
+  key: string | null,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const content = key === null ? null : await store.read(storeKey(key));
+  if (content === null) throw notFound();
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': sandbox,
+    'cross-origin-resource-policy': 'same-site',
+    // Another person at the same browser has another cookie.
+    vary: 'cookie, authorization',
+    ...headers,
+  });
+  await reply.send(content);
 }
 
 async function requireFile(db: Kysely<Database>, id: string): Promise<Selectable<StoredFile>> {

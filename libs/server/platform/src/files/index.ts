@@ -1,3 +1,4 @@
+export { sendPreview } from './download-handlers.ts';
 export { abandonedAfterMs, purgeFiles } from './file-jobs.ts';
 export { openFilePorts } from './file-ports.ts';
 export type { FileSubject } from './file-subject.ts';

@@ -1,5 +1,5 @@
 import type { PolicyActor } from '@imah/contract/access';
-import type { BuildingIdentity, DeviceIdentity, PersonIdentity } from './client-identity.ts';
+import type { BuildingIdentity, DeviceIdentity, PersonIdentity, WallIdentity } from './client-identity.ts';
 import type { FindDeviceUnit } from './topic-rights.ts';
 import type { EndsOptions } from './watch-ends.ts';
 
@@ -20,6 +20,10 @@ export interface AccessPorts {
     secret: string,
     from: string,
   ) => Promise<DeviceIdentity | BuildingIdentity | null>;
+  /** A wall by its id and token; null where it is not good. */
+  readonly authenticateWall: (wallId: string, token: string) => Promise<WallIdentity | null>;
+  /** The topics that a wall may listen to now; null where it shows nothing any more. */
+  readonly wallTopics: (wallId: string) => Promise<ReadonlySet<string> | null>;
   /** The rights a person has now, or one of their sessions that sees as a group; null when that is over, or the account gone or locked. */
   readonly loadActor: (userId: string, viewSessionId?: string) => Promise<PolicyActor | null>;
   readonly findDeviceUnit: FindDeviceUnit;

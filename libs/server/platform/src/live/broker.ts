@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { callbackify } from 'node:util';
+import { wallOfUsername } from '@imah/contract/dashboards/words';
 import { ingestLimits } from '@imah/contract/telemetry/words';
 import {
   Aedes,
@@ -111,21 +112,22 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
       });
     if (identity === 'unknown') return sendAway(client);
     if (identity === null) {
-      if (!username.includes('@')) uplinks?.refused({ kind: 'wrong-password', username, from });
+      if (!username.includes('@') && wallOfUsername(username) === null) uplinks?.refused({ kind: 'wrong-password', username, from });
       throw refusal(refusals.badCredentials);
     }
     const will = wills.get(client);
     if (will !== undefined && !mayLeaveWill(identity, will)) throw refusal(refusals.notAuthorized);
     // The client may have gone while the database was asked.
     if (client.conn.destroyed) return false;
-    const most = identity.kind === 'building' ? connectLimits.openOfBuilding : connectLimits.open;
-    if (sessions.ofOwner(identity).length >= most) return sendAway(client);
+    if (sessions.ofOwner(identity).length >= mostOpenOf(identity)) return sendAway(client);
     enter(client, identity);
     return true;
   }
 
   async function identify(username: string, password: string, from: string): Promise<ClientIdentity | null> {
     if (username.includes('@')) return access.authenticatePerson(username, password);
+    const wallId = wallOfUsername(username);
+    if (wallId !== null) return access.authenticateWall(wallId, password);
     return uplinks === null ? null : access.authenticateDevice(username, password, from);
   }
 
@@ -157,7 +159,7 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
     // What ends is this process, not the device: its last will, that it is gone, would be false.
     if (aedes.closed) throw new Error('the broker is closing');
     const identity = session?.identity;
-    if (session === undefined || identity === undefined || identity.kind === 'person' || uplinks === null)
+    if (session === undefined || identity === undefined || 'userId' in identity || uplinks === null)
       throw new Error('only devices publish');
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
     if (identity.kind === 'building') return hearRaw(uplinks, identity, session.client, packet, payload);
@@ -188,6 +190,11 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
 function hears(session: Session | undefined, topic: string): boolean {
   const anyDevice = topic.replace(/\/d\/[^/]+\//, '/d/+/');
   return session !== undefined && (session.filters.has(topic) || session.filters.has(anyDevice));
+}
+
+function mostOpenOf({ kind }: ClientIdentity): number {
+  if (kind === 'building') return connectLimits.openOfBuilding;
+  return kind === 'wall' ? connectLimits.openOfWall : connectLimits.open;
 }
 
 function addressOf({ conn }: Client): string {

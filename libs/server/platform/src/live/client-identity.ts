@@ -19,4 +19,15 @@ export interface BuildingIdentity extends BuildingAddress {
   readonly credentialId: string;
 }
 
-export type ClientIdentity = PersonIdentity | DeviceIdentity | BuildingIdentity;
+/** A screen on a wall: it hears what its dashboards show, by the rights of whoever made it, and never publishes. */
+export interface WallIdentity {
+  readonly kind: 'wall';
+  readonly wallId: string;
+  /** Who made it. */
+  readonly userId: string;
+}
+
+/** Those that only listen, and to what the rights of a person give. */
+export type ListenerIdentity = PersonIdentity | WallIdentity;
+
+export type ClientIdentity = ListenerIdentity | DeviceIdentity | BuildingIdentity;

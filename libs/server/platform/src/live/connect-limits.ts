@@ -6,6 +6,8 @@ export const connectLimits = {
   perMinute: 600,
   /** Open connections of one person or device. */
   open: 300,
+  /** Open connections of one wall. */
+  openOfWall: 50,
   /** Of one credential of a building: all of its devices may have it. */
   openOfBuilding: 5_000,
 } as const;

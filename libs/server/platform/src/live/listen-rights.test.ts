@@ -25,6 +25,8 @@ function open(first: PolicyActor | null) {
     {
       authenticatePerson: async () => null,
       authenticateDevice: async () => null,
+      authenticateWall: async () => null,
+      wallTopics: async () => null,
       loadActor: async (userId, viewSessionId) => {
         world.loads.push(viewSessionId === undefined ? userId : `${userId} as ${viewSessionId}`);
         return world.actor;
@@ -156,6 +158,8 @@ describe('how much a connection may ask', () => {
     const broken = createListenRights({
       authenticatePerson: async () => null,
       authenticateDevice: async () => null,
+      authenticateWall: async () => null,
+      wallTopics: async () => null,
       loadActor: async () => Promise.reject(new Error('no database')),
       rightsThatEnd: async () => new Map(),
       findDeviceUnit: async () => null,

@@ -1,6 +1,6 @@
 import type { PolicyActor } from '@imah/contract/access';
 import type { AccessPorts } from './access-ports.ts';
-import type { ClientIdentity } from './client-identity.ts';
+import type { ListenerIdentity } from './client-identity.ts';
 import { isRawTopic, plainTopic } from './raw-topics.ts';
 import type { Session } from './session-registry.ts';
 import { mayDeviceListen, mayPersonListen } from './topic-rights.ts';
@@ -30,9 +30,12 @@ export interface ListenRights {
 
 interface Memory {
   turn: Promise<unknown>;
-  rights: { readonly actor: PolicyActor | null; readonly readAt: number } | null;
+  rights: { readonly granted: Granted; readonly readAt: number } | null;
   minute: { readonly began: number; asked: number; refused: number };
 }
+
+/** What a person may do, or the topics of a wall; null where that is over. */
+type Granted = PolicyActor | ReadonlySet<string> | null;
 
 export function createListenRights(access: AccessPorts, now: () => number = () => performance.now()): ListenRights {
   const memories = new WeakMap<Session, Memory>();
@@ -51,22 +54,27 @@ export function createListenRights(access: AccessPorts, now: () => number = () =
     return answer;
   }
 
-  async function read(memory: Memory, { userId, viewSessionId }: Person): Promise<PolicyActor | null> {
-    const actor = await access.loadActor(userId, viewSessionId);
-    memory.rights = { actor, readAt: now() };
-    return actor;
+  async function read(memory: Memory, listener: ListenerIdentity): Promise<Granted> {
+    const granted =
+      listener.kind === 'wall'
+        ? await access.wallTopics(listener.wallId)
+        : await access.loadActor(listener.userId, listener.viewSessionId);
+    memory.rights = { granted, readAt: now() };
+    return granted;
   }
 
-  async function mayHear(memory: Memory, person: Person, filter: string): Promise<boolean> {
+  async function mayHear(memory: Memory, listener: ListenerIdentity, filter: string): Promise<boolean> {
     const { rights } = memory;
     const isFresh = rights !== null && now() - rights.readAt < rightsMs;
-    if (isFresh && (await grants(rights.actor, filter))) return true;
+    if (isFresh && (await grants(rights.granted, filter))) return true;
     // What was refused may have been given since: only the database says no.
-    return grants(await read(memory, person), filter);
+    return grants(await read(memory, listener), filter);
   }
 
-  const grants = async (actor: PolicyActor | null, filter: string) =>
-    actor !== null && mayPersonListen(actor, filter, access.findDeviceUnit);
+  const grants = async (granted: Granted, filter: string) => {
+    if (granted === null) return false;
+    return 'memberships' in granted ? mayPersonListen(granted, filter, access.findDeviceUnit) : granted.has(filter);
+  };
 
   return {
     async ask(session, filter) {
@@ -87,19 +95,17 @@ export function createListenRights(access: AccessPorts, now: () => number = () =
     },
     async stillHolds(session) {
       const { identity } = session;
-      if (identity.kind !== 'person') return true;
+      if (!('userId' in identity)) return true;
       const memory = memoryOf(session);
       return inTurn(memory, async () => {
-        const actor = await read(memory, identity);
-        if (actor === null) return false;
-        for (const filter of session.filters) if (!(await grants(actor, filter))) return false;
+        const granted = await read(memory, identity);
+        if (granted === null) return false;
+        for (const filter of session.filters) if (!(await grants(granted, filter))) return false;
         return true;
       });
     },
   };
 }
-
-type Person = Extract<ClientIdentity, { kind: 'person' }>;
 
 function isFlood({ minute }: Memory): boolean {
   return minute.asked > listenLimits.askedPerMinute || minute.refused > listenLimits.refusedPerMinute;

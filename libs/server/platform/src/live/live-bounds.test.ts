@@ -43,6 +43,8 @@ beforeEach(async () => {
       return { kind: 'person', userId: me };
     },
     authenticateDevice: async () => null,
+    authenticateWall: async () => null,
+    wallTopics: async () => null,
     loadActor: async () => {
       asked.actors += 1;
       return counted(actor);

@@ -4,6 +4,7 @@ import type { PayloadOf } from '@imah/contract/mqtt/words';
 export type Disconnected =
   | { readonly userId: string }
   | { readonly deviceId: string }
+  | { readonly wallId: string }
   | { readonly credentialId: string };
 
 /** The server's own voice on the live channel, and its hold on who listens. */
@@ -22,6 +23,6 @@ export interface LivePublisher {
   refreshGrants(userId: string): Promise<void>;
   /** Tells a building's own devices something in their language, on a topic as they know it. */
   tellRaw(buildingId: string, topic: string, text: string): Promise<void>;
-  /** Ends the connections of a person (logout everywhere, secret rotated), of a device (disabled), or of a building's credential (revoked). */
+  /** Ends the connections of a person (logout everywhere, secret rotated), of a device (disabled), of a wall (withdrawn), or of a building's credential (revoked). */
   disconnect(who: Disconnected): Promise<void>;
 }

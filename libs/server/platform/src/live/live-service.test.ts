@@ -96,6 +96,8 @@ beforeEach(async () => {
         return person !== undefined && secret === 'secret' ? { kind: 'person', userId: userIds[person] } : null;
       },
       authenticateDevice: async (username, secret) => (secret === 'secret' ? (devices.get(username) ?? null) : null),
+      authenticateWall: async () => null,
+      wallTopics: async () => null,
       loadActor: async (userId) => actors.get(userId) ?? null,
       rightsThatEnd: async () => new Map(),
       findDeviceUnit: async ({ deviceId }) => (units.has(deviceId) ? { unitId: units.get(deviceId) } : null),

@@ -62,7 +62,7 @@ export async function createLive(options: LiveOptions): Promise<LiveService> {
   });
   aedes.on('clientReady', (client) => {
     const identity = sessions.of(client)?.identity;
-    if (identity?.kind === 'person') ends.watch([identity.userId]).catch(complain);
+    if (identity !== undefined && 'userId' in identity) ends.watch([identity.userId]).catch(complain);
   });
   const timer = setInterval(() => void checkSessions().catch(complain), sessionCheckMs);
   timer.unref();
@@ -138,6 +138,7 @@ export async function createLive(options: LiveOptions): Promise<LiveService> {
 
 function sessionsOf(sessions: SessionRegistry, who: Disconnected): readonly Session[] {
   if ('userId' in who) return sessions.ofPerson(who.userId);
+  if ('wallId' in who) return sessions.ofWall(who.wallId);
   return 'deviceId' in who ? sessions.ofDevice(who.deviceId) : sessions.ofCredential(who.credentialId);
 }
 

@@ -16,7 +16,9 @@ export interface SessionRegistry {
   /** Returns how many connections the same person or device still has. */
   remove(session: Session): number;
   ofOwner(identity: ClientIdentity): readonly Session[];
+  /** Those that listen by the rights of a person: their own, and those of walls that they made. */
   ofPerson(userId: string): readonly Session[];
+  ofWall(wallId: string): readonly Session[];
   ofDevice(deviceId: string): readonly Session[];
   ofCredential(credentialId: string): readonly Session[];
   readonly people: ReadonlySet<string>;
@@ -26,13 +28,15 @@ export interface SessionRegistry {
 export function createSessionRegistry(): SessionRegistry {
   const byClient = new WeakMap<Client, Session>();
   const byOwner = new Map<string, Set<Session>>();
-  const people = new Set<string>();
+  const byPerson = new Map<string, Set<Session>>();
   let size = 0;
 
   const listOf = (owner: string): readonly Session[] => [...(byOwner.get(owner) ?? [])];
 
   return {
-    people,
+    get people() {
+      return new Set(byPerson.keys());
+    },
     get size() {
       return size;
     },
@@ -42,7 +46,7 @@ export function createSessionRegistry(): SessionRegistry {
       const sessions = byOwner.get(owner) ?? new Set();
       byOwner.set(owner, sessions.add(session));
       byClient.set(client, session);
-      if (identity.kind === 'person') people.add(identity.userId);
+      if ('userId' in identity) byPerson.set(identity.userId, (byPerson.get(identity.userId) ?? new Set()).add(session));
       size += 1;
       return session;
     },
@@ -52,24 +56,29 @@ export function createSessionRegistry(): SessionRegistry {
       const sessions = byOwner.get(owner);
       if (sessions?.delete(session) === true) size -= 1;
       const left = sessions?.size ?? 0;
-      if (left === 0) {
-        byOwner.delete(owner);
-        if (session.identity.kind === 'person') people.delete(session.identity.userId);
+      if (left === 0) byOwner.delete(owner);
+      if ('userId' in session.identity) {
+        const { userId } = session.identity;
+        byPerson.get(userId)?.delete(session);
+        if (byPerson.get(userId)?.size === 0) byPerson.delete(userId);
       }
       return left;
     },
     ofOwner: (identity) => listOf(ownerOf(identity)),
-    ofPerson: (userId) => listOf(`person/${userId}`),
+    ofPerson: (userId) => [...(byPerson.get(userId) ?? [])],
+    ofWall: (wallId) => listOf(`wall/${wallId}`),
     ofDevice: (deviceId) => listOf(`device/${deviceId}`),
     ofCredential: (credentialId) => listOf(`building/${credentialId}`),
   };
 }
 
-/** Names the person, the device or the credential that a connection belongs to. */
+/** Names the person, the wall, the device or the credential that a connection belongs to. */
 export function ownerOf(identity: ClientIdentity): string {
   switch (identity.kind) {
     case 'person':
       return `person/${identity.userId}`;
+    case 'wall':
+      return `wall/${identity.wallId}`;
     case 'device':
       return `device/${identity.deviceId}`;
     case 'building':

@@ -6,6 +6,7 @@ import type { DomainPorts } from '../domain-ports.ts';
 import type { Handlers, KeyedHandlers } from '../http/handler.ts';
 import { platformDomain } from '../http/platform-domain.ts';
 import type { ServerDomain } from '../http/server-domain.ts';
+import { noWalls } from '../wall-access.ts';
 
 const refuse = (what: string) => () => {
   throw new Error(`no domain of this test answers ${what}`);
@@ -42,6 +43,7 @@ export function portsOf(domains: readonly ServerDomain[]): DomainPorts {
       unpaid: refuse('purchases.unpaid'),
       returned: refuse('purchases.returned'),
     },
+    walls: noWalls,
     ...Object.assign({}, ...answers),
     fileSubjects: Object.assign(Object.fromEntries(noFiles), ...answers.map(({ fileSubjects }) => fileSubjects)),
     urgent: answers.flatMap(({ urgent = [] }) => urgent),
