@@ -93,7 +93,7 @@ export const boundaries: readonly Boundary[] = [
   domain('identity', ['notifications', 'public']),
   domain('metering', ['buildings', 'files']),
   domain('notifications', []),
-  domain('overview', ['audit', 'buildings', 'community', 'devices', 'files', 'tickets']),
+  domain('overview', ['audit', 'buildings', 'community', 'devices', 'files', 'public', 'tickets']),
   domain('people', ['audit', 'identity']),
   domain('public', []),
   domain('search', []),

@@ -40,6 +40,12 @@ const publicRoutes = [
     open,
     async () => (await import('@imah/features-billing/shared-bill')).SharedBillPage,
   ),
+  route(
+    'wall',
+    '/layar',
+    { ...open, colorMode: 'dark', padding: 'none' },
+    async () => (await import('@imah/features-overview/wall')).WallPage,
+  ),
   route('scan', '/q/:code', open, async () => (await import('@imah/features-tickets/scan')).ScanPage),
   route('logout', '/logout', open, async () => (await import('@imah/features-identity/logout')).LogoutPage),
   route('terms', '/terms', openHtml, async () => (await import('@imah/features-public/legal/terms')).TermsPage),

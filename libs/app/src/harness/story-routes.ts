@@ -24,6 +24,7 @@ export const storyRoutes: Readonly<Record<PageName, StoryRoute>> = {
   lupa: { path: '/lupa', frame: blank },
   verifikasi: { path: '/verifikasi', frame: blank },
   sharedBill: { path: '/tagihan', frame: blank },
+  wall: { path: '/layar', frame: { ...blank, colorMode: 'dark', padding: 'none' } },
   scan: { path: '/q/:code', frame: blank },
   logout: { path: '/logout', frame: blank },
   terms: { path: '/terms', frame: blank },

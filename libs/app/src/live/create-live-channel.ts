@@ -1,10 +1,10 @@
 import type { ApiClient } from '@imah/api-client';
 import { createRealtime, type Realtime } from '@imah/realtime';
-import { mqttInWorker } from '@imah/realtime/worker';
 import { waitFor } from 'xstate';
 import { actorOf } from '../ports/use-can.ts';
 import type { SessionActor } from '../shell/index.ts';
 import { mayListen } from './may-listen.ts';
+import { loadMqtt } from './mqtt-in-page.ts';
 
 export interface LiveChannelOptions {
   readonly url: string;
@@ -14,8 +14,6 @@ export interface LiveChannelOptions {
   readonly ready: Promise<void>;
   readonly create?: typeof createRealtime;
 }
-
-const loadMqtt = mqttInWorker(() => new Worker(new URL('./mqtt-worker.ts', import.meta.url), { type: 'module' }));
 
 /** The live channel of whoever is signed in: it opens with their session and ends with it, in all tabs. */
 export function createLiveChannel({ client, ready, session, url, ...options }: LiveChannelOptions): Realtime {

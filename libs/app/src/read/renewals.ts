@@ -155,6 +155,8 @@ export const renewedBy = {
   orders: (buildingId: string) => bills(buildingId),
   meters: (buildingId: string) => [reads('getMeterSettings', { buildingId }), ...meters(buildingId)],
   dashboard: dashboards,
+  /** Which screens show the dashboard of a building. */
+  walls: (buildingId: string) => [reads('listWalls', { buildingId })],
   plan: plans,
   outage: (buildingId: string) => [today, ...outages(buildingId)],
   deviceCommand: (deviceId: string) => [reads('listCommands', { deviceId })],

@@ -13,4 +13,5 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   'ticket-report': ['TicketReportPage'],
   topics: ['TopicsPage'],
   units: ['UnitsPage'],
+  wall: ['WallPage'],
 });

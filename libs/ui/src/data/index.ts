@@ -13,6 +13,7 @@ export { QrCode, type QrCodeProps } from '../components/qr-code/qr-code.tsx';
 export { WidgetGrid, type GridChange, type WidgetGridProps } from '../components/widget-grid/widget-grid.tsx';
 export { addWidget, removeWidget } from '../components/widget-grid/arrange-grid.ts';
 export { deriveLayout, layoutsFrom } from '../components/widget-grid/fit-layout.ts';
+export { gridRowsIn } from '../components/widget-grid/grid-metrics.ts';
 export { gridColumns, maxWidgets } from '../components/widget-grid/grid-layout.ts';
 export type { GridBreakpoint, GridItem, GridLayouts, GridLimits } from '../components/widget-grid/grid-layout.ts';
 export type { GridHistory } from '../components/widget-grid/grid-toolbar.tsx';

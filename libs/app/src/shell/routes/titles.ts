@@ -7,6 +7,7 @@ export const titles = {
   lupa: { id: 'Lupa kata sandi', en: 'Forgotten password' },
   verifikasi: { id: 'Verifikasi alamat email', en: 'Verify your email address' },
   sharedBill: { id: 'Lihat tagihan', en: 'View a bill' },
+  wall: { id: 'Layar dinding', en: 'Wall display' },
   scan: { id: 'Laporkan masalah', en: 'Report a problem' },
   logout: { id: 'Keluar', en: 'Log out' },
   terms: { id: 'Ketentuan layanan', en: 'Terms of service' },

@@ -1,8 +1,8 @@
 import { useDevices, useDeviceTypes, useRead } from '@imah/api-client/react';
 import { Button, Heading, Inline, Skeleton, Stack, Text } from '@imah/ui';
 import { WidgetGrid } from '@imah/ui/data';
-import { pencilIcon } from '@imah/ui/icons';
-import { lazy, Suspense, useMemo } from 'react';
+import { monitorIcon, pencilIcon } from '@imah/ui/icons';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
 import { useCan } from '@imah/app/ports';
 import { allOf, Read, readState } from '@imah/app/read';
@@ -13,6 +13,7 @@ import { useDashboardEditor } from './use-dashboard-editor.ts';
 import { gridWidget, type WidgetGround } from './widgets/grid-widgets.tsx';
 
 const DashboardEditing = lazy(async () => ({ default: (await import('./dashboard-editing.tsx')).DashboardEditing }));
+const WallsSheet = lazy(async () => ({ default: (await import('./walls/walls-sheet.tsx')).WallsSheet }));
 
 /** `/imah/building/{id}/dashboard`: what a building shows at a glance, arranged by its people, live. */
 export function BuildingDashboardPage() {
@@ -25,6 +26,7 @@ export function BuildingDashboardPage() {
   const dashboard = readState(useRead('getDashboard', { params: { buildingId } }));
   const ground = useGround();
   const editor = useDashboardEditor(buildingId);
+  const [walls, setWalls] = useState<'closed' | 'open'>('closed');
   const isViewing = editor.state === 'viewing' || editor.state === 'opening';
 
   return (
@@ -32,9 +34,18 @@ export function BuildingDashboardPage() {
       <Inline justify="between" gap="md">
         <Heading level={2}>{t('title')}</Heading>
         {isViewing && can('dashboard.update', { orgId, buildingId }) === 'allowed' ? (
-          <Button icon={pencilIcon} loading={editor.state === 'opening'} onClick={() => editor.send({ type: 'OPEN' })}>
-            {t('arrange')}
-          </Button>
+          <Inline gap="sm">
+            <Button icon={monitorIcon} onClick={() => setWalls('open')}>
+              {t('walls')}
+            </Button>
+            <Button
+              icon={pencilIcon}
+              loading={editor.state === 'opening'}
+              onClick={() => editor.send({ type: 'OPEN' })}
+            >
+              {t('arrange')}
+            </Button>
+          </Inline>
         ) : null}
       </Inline>
       {isViewing ? (
@@ -63,6 +74,11 @@ export function BuildingDashboardPage() {
           <DashboardEditing editor={editor} ground={ground} />
         </Suspense>
       )}
+      {walls === 'open' ? (
+        <Suspense>
+          <WallsSheet building={building} onClose={() => setWalls('closed')} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

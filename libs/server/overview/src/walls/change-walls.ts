@@ -121,8 +121,8 @@ function lockBuildings(
 
 function requireShowable({ actor, orgId }: Edit, shown: readonly string[], known: readonly WallBuilding[]): void {
   const faults = shown.flatMap((id, index): [string, FieldErrors[string]][] => {
-    if (shown.indexOf(id) !== index) return [[`buildingIds.${index}`, [{ fault: 'duplicate' }]]];
-    const isThere = known.some((one) => one.id === id) && mayShow(actor, { orgId, buildingId: id });
+    const isThere =
+      shown.indexOf(id) === index && known.some((one) => one.id === id) && mayShow(actor, { orgId, buildingId: id });
     return isThere ? [] : [[`buildingIds.${index}`, [{ fault: 'not-an-option' }]]];
   });
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));

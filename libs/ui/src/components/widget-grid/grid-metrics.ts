@@ -10,6 +10,12 @@ export function metricsOf(width: number, columns: number, rem: number): GridMetr
   return { column: (width - gap * (columns - 1)) / columns, row: Number.parseFloat(size.controlMd) * rem, gap };
 }
 
+/** How many rows a grid of that height in pixels has, where one rem is so many pixels. */
+export function gridRowsIn(height: number, rem: number): number {
+  const { row, gap } = metricsOf(0, 1, rem);
+  return Math.floor((height + gap) / (row + gap));
+}
+
 /** The cell at which something stands that begins so many pixels from the upper left of the grid. */
 export function cellAt(at: { left: number; top: number }, { column, row, gap }: GridMetrics): { x: number; y: number } {
   return { x: Math.round(at.left / (column + gap)), y: Math.round(at.top / (row + gap)) };

@@ -8,6 +8,7 @@ export const dashboardTextsEn: TranslationOf<typeof dashboardTextsId> = {
   somebody: 'somebody',
   failed: 'The dashboard could not be loaded',
   arrange: 'Arrange dashboard',
+  walls: 'Wall displays',
   editing: 'Arranging the dashboard',
   publish: 'Publish',
   done: 'Done',

@@ -5,6 +5,7 @@ export const dashboardTextsId = {
   somebody: 'seseorang',
   failed: 'Dasbor tidak dapat dimuat',
   arrange: 'Tata dasbor',
+  walls: 'Layar dinding',
   editing: 'Menata dasbor',
   publish: 'Terbitkan',
   done: 'Selesai',

@@ -19,10 +19,10 @@ export function EnergyContent({ building }: { readonly building: Building }) {
     <Read of={readState(read)} level={3} loading={<Skeleton shape="card" />} failed={t('energy.failed')}>
       {(energy) =>
         energy === null ? (
-          <EmptyState icon={zapIcon} title={t('energy.none')} text={t('energy.noneText')} level={3} />
+          <NoEnergy />
         ) : (
           <Stack gap="sm">
-            <Figures energy={energy} />
+            <EnergyFigures energy={energy} />
             <AsOf of={read} />
           </Stack>
         )
@@ -31,7 +31,14 @@ export function EnergyContent({ building }: { readonly building: Building }) {
   );
 }
 
-function Figures({ energy: { month, wattHours, wattHoursBefore, days, cost } }: { readonly energy: BuildingEnergy }) {
+/** That no meter counts it. */
+export function NoEnergy() {
+  const t = useDashboardTexts();
+  return <EmptyState icon={zapIcon} title={t('energy.none')} text={t('energy.noneText')} level={3} />;
+}
+
+/** What a month came to so far, beside the one before. */
+export function EnergyFigures({ energy: { month, wattHours, wattHoursBefore, days, cost } }: { readonly energy: BuildingEnergy }) {
   const t = useDashboardTexts();
   const format = useFormat();
   const kwh = (value: number) => format.number(value / 1000, value < 100_000 ? 1 : 0);

@@ -119,7 +119,8 @@ function SwitchContent({ device, type, metric, building }: MetricContentProps & 
   return <DeviceSwitch device={device} type={type} control={control} state={state} zone={building.timeZone} />;
 }
 
-function ClockContent({ building }: { readonly building: Building }) {
+/** What time it is in the building. */
+export function ClockContent({ building }: { readonly building: Pick<Building, 'timeZone'> }) {
   const t = useDashboardTexts();
   const format = useFormat();
   const now = useNow(10_000);

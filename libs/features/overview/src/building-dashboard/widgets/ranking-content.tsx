@@ -38,7 +38,7 @@ export function RankingContent({ building, widget: { of, typeKey, metric: key, r
             <Text size="sm" tone="muted">
               {t(`ranking.${ranking.by}`, { metric: metric.label[locale] })}
             </Text>
-            <Rows ranking={ranking} metric={metric} hrefOf={hrefOf(building.id, of)} />
+            <RankingRows ranking={ranking} metric={metric} hrefOf={hrefOf(building.id, of)} />
             <AsOf of={read} />
           </Stack>
         )
@@ -50,13 +50,15 @@ export function RankingContent({ building, widget: { of, typeKey, metric: key, r
 const hrefOf = (buildingId: string, of: 'devices' | 'units') => (id: string) =>
   of === 'devices' ? `/imah/building/${buildingId}/iot?device=${id}` : `/imah/building/${buildingId}/unit?unit=${id}`;
 
-interface RowsProps {
+interface RankingRowsProps {
   readonly ranking: Ranking;
   readonly metric: MetricDefinition;
-  readonly hrefOf: (id: string) => string;
+  /** Null: they lead nowhere. */
+  readonly hrefOf: ((id: string) => string) | null;
 }
 
-function Rows({ ranking: { rows }, metric, hrefOf: href }: RowsProps) {
+/** Each with its share of the largest as a bar. */
+export function RankingRows({ ranking: { rows }, metric, hrefOf: href }: RankingRowsProps) {
   const format = useFormat();
   const td = useDeviceTexts();
   const most = Math.max(...rows.map(({ value }) => value));
@@ -71,7 +73,7 @@ function Rows({ ranking: { rows }, metric, hrefOf: href }: RowsProps) {
           <ListRow
             key={id}
             title={name}
-            href={href(id)}
+            {...(href === null ? {} : { href: href(id) })}
             description={<span aria-hidden className={styles.bar} style={{ width }} />}
             trailing={
               <>

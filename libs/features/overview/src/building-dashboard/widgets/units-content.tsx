@@ -25,16 +25,25 @@ export function UnitsContent({ building }: { readonly building: Building }) {
     >
       {(floors) => (
         <Stack gap="md">
-          <Legend floors={floors} />
-          <Stack gap="sm">
-            {floors.map((floor) => (
-              <Floor key={floor.id} floor={floor} floors={floors} buildingId={building.id} />
-            ))}
-          </Stack>
+          <FloorMap floors={floors} buildingId={building.id} />
           <AsOf of={read} />
         </Stack>
       )}
     </Read>
+  );
+}
+
+/** The floors of a building with their units, below what their looks mean. */
+export function FloorMap({ floors, buildingId }: { readonly floors: readonly FloorStates[]; readonly buildingId: string }) {
+  return (
+    <Stack gap="md">
+      <Legend floors={floors} />
+      <Stack gap="sm">
+        {floors.map((floor) => (
+          <Floor key={floor.id} floor={floor} floors={floors} buildingId={buildingId} />
+        ))}
+      </Stack>
+    </Stack>
   );
 }
 

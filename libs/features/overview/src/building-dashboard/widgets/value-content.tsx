@@ -1,14 +1,23 @@
 import { useTelemetry } from '@imah/api-client/react';
 import type { ValueWidget } from '@imah/contract/dashboards/words';
-import type { Device, DeviceType, MetricDefinition, MetricValue } from '@imah/contract/devices';
+import type { Device, DeviceState, DeviceType, MetricDefinition, MetricValue } from '@imah/contract/devices';
+import type { TelemetryAnswer } from '@imah/contract/telemetry';
 import { useDeviceState } from '@imah/realtime/react';
 import { Inline, Progress, Stat, StatusBadge, Text } from '@imah/ui';
 import { Gauge, Sparkline } from '@imah/ui/charts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Age, useClock, useFormat, useLocale } from '@imah/app/i18n';
 import { formatMetric, useDeviceTexts } from '@imah/features-devices';
 import { isAbnormal, momentsOf, statusLooks, windowOf } from '@imah/features-devices/parts';
 import { useDashboardTexts } from '../texts.ts';
+
+interface ValueViewProps {
+  readonly kind: ValueWidget;
+  readonly metric: MetricDefinition;
+  readonly state: DeviceState;
+  /** Beside the value: where it has been. */
+  readonly trend: ReactNode;
+}
 
 export interface MetricContentProps {
   readonly device: Device;
@@ -16,18 +25,25 @@ export interface MetricContentProps {
   readonly metric: MetricDefinition;
 }
 
-/** One value, moving, in the form its widget has; how old it is, and that its device is silent, stand below it. */
+/** One value, moving, in the form its widget has. */
 export const ValueContent = memo(function ValueContent({
   kind,
   device,
   type: _type,
   metric,
 }: MetricContentProps & { readonly kind: ValueWidget }) {
+  const { locale } = useLocale();
+  const state = useDeviceState(device.id) ?? device.state;
+  const trend = kind === 'sparkline' ? <Trend device={device} metric={metric} label={metric.label[locale]} /> : null;
+  return <ValueView kind={kind} metric={metric} state={state} trend={trend} />;
+});
+
+/** A value in the form its widget has; how old it is, and that its device is silent, stand below it. */
+export function ValueView({ kind, metric, state, trend }: ValueViewProps) {
   const t = useDashboardTexts();
   const td = useDeviceTexts();
   const format = useFormat();
   const { locale } = useLocale();
-  const state = useDeviceState(device.id) ?? device.state;
   const value = state.values[metric.key];
   const at = state.ts[metric.key];
   const look = statusLooks[state.status];
@@ -80,18 +96,29 @@ export const ValueContent = memo(function ValueContent({
       value={isBadge ? <StatusBadge tone={isAbnormal(metric, value) ? 'danger' : 'neutral'} label={text} /> : text}
       unit={unit}
       note={note}
-      picture={kind === 'sparkline' ? <Trend device={device} metric={metric} label={label} /> : null}
+      picture={trend}
     />
   );
-});
+}
 
 function Trend({ device, metric, label }: Pick<MetricContentProps, 'device' | 'metric'> & { readonly label: string }) {
   const t = useDashboardTexts();
   const clock = useClock();
   const { from, to } = windowOf('24h', clock.now());
   const { data } = useTelemetry(device.id, { keys: metric.key, from, to, points: 60 });
-  const values = momentsOf(data, metric.key).map(({ values: [value] }) => value ?? null);
-  return values.length < 2 ? null : <Sparkline values={values} label={t('trend', { metric: label })} />;
+  return <TrendLine past={data} metric={metric} label={t('trend', { metric: label })} />;
+}
+
+interface TrendLineProps {
+  readonly past: TelemetryAnswer | undefined;
+  readonly metric: MetricDefinition;
+  readonly label: string;
+}
+
+/** Where a value has been, as a line without numbers. */
+export function TrendLine({ past, metric, label }: TrendLineProps) {
+  const values = momentsOf(past, metric.key).map(({ values: [value] }) => value ?? null);
+  return values.length < 2 ? null : <Sparkline values={values} label={label} />;
 }
 
 const numberOf = (value: MetricValue | undefined) => (typeof value === 'number' ? value : null);
