@@ -57,7 +57,7 @@ export function WallForm({ building, onMade }: WallFormProps) {
             hint={t('form.nameHint')}
             maxLength={wallNameLength}
             value={name}
-            onChange={({ value }) => setName(value)}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
             error={errorOf('name')}
           />
           <Stack gap="sm" as="section" aria-label={t('form.buildings')}>

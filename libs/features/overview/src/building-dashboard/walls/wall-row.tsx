@@ -45,7 +45,7 @@ export function WallRow({ wall, building: { id: buildingId, timeZone } }: WallRo
       <ListRow
         title={name}
         description={
-          <Stack as="span" gap="xs">
+          <Stack gap="xs">
             {lines.map((line) => (
               <Text key={line} as="span" size="sm" tone="muted">
                 {line}
