@@ -449,6 +449,7 @@ async function billIds(): Promise<Record<string, string>> {
     disputeId: randomUUIDv7(),
     instalmentPlanId: randomUUIDv7(),
     linkId: randomUUIDv7(),
+    wallId: randomUUIDv7(),
     payoutId: randomUUIDv7(),
     expenseId: randomUUIDv7(),
     budgetId: randomUUIDv7(),

@@ -70,6 +70,7 @@ export const auditEntitiesEn: TranslationOf<typeof auditEntitiesId> = {
   alarm_rule: 'an alarm rule',
   alarm_window: 'a maintenance window',
   dashboard: 'the dashboard of a building',
+  wall: 'a wall display',
   plan: 'the plan of a floor',
   connection_problem: 'a note about a connection of devices',
   join_code: 'the joining code of the building',

@@ -67,6 +67,7 @@ export const auditEntitiesId = {
   alarm_rule: 'aturan alarm',
   alarm_window: 'jadwal pemeliharaan',
   dashboard: 'dasbor gedung',
+  wall: 'layar dinding',
   plan: 'denah lantai',
   connection_problem: 'catatan sambungan perangkat',
   join_code: 'kode gabung gedung',

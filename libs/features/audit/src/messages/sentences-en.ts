@@ -139,6 +139,9 @@ export const auditSentencesEn: TranslationOf<typeof auditSentencesId> = {
     'remind-payers': 'reminded payers of bills of {record}',
     'export-tickets': 'downloaded the tickets of {record}',
   },
+  wall: {
+    withdraw: 'withdrew {record}',
+  },
   bill_link: {
     withdraw: 'withdrew {record}',
   },

@@ -137,6 +137,9 @@ export const auditSentencesId = {
     'remind-payers': 'mengingatkan penanggung tagihan {record}',
     'export-tickets': 'mengunduh tiket {record}',
   },
+  wall: {
+    withdraw: 'menarik {record}',
+  },
   bill_link: {
     withdraw: 'mencabut {record}',
   },
