@@ -11,6 +11,8 @@ import {
   ranking,
   rankingQuery,
   shownWidget,
+  wallDraft,
+  wallPictureAsked,
 } from './index.ts';
 import { mostWidgets } from './words.ts';
 
@@ -28,7 +30,40 @@ const contents = {
   refuses: { widgets: [many(mostWidgets + 1, value), [{}], {}, null], layouts: [{}, null, { lg: [], md: [] }] },
 };
 
+const wallAsked = { name: 'Lobi', buildingIds: [id], seconds: 30, days: null };
+const pictureAsked = { token: 'a', buildingId: id, widgetId: 'w-1' };
 checkValues([
+  {
+    name: 'wallDraft',
+    schema: wallDraft,
+    accepts: [
+      wallAsked,
+      { ...wallAsked, name: 'a'.repeat(60), buildingIds: many(12, id), seconds: 10, days: 1 },
+      { ...wallAsked, seconds: 3600, days: 365 },
+    ],
+    refuses: [
+      { ...wallAsked, name: ' ' },
+      { ...wallAsked, name: 'a'.repeat(61) },
+      { ...wallAsked, buildingIds: [] },
+      { ...wallAsked, buildingIds: many(13, id) },
+      { ...wallAsked, buildingIds: ['lobi'] },
+      { ...wallAsked, seconds: 9 },
+      { ...wallAsked, seconds: 3601 },
+      { ...wallAsked, days: 0 },
+      { ...wallAsked, days: 366 },
+    ],
+  },
+  {
+    name: 'wallPictureAsked',
+    schema: wallPictureAsked,
+    accepts: [pictureAsked, { ...pictureAsked, token: 'a'.repeat(80), widgetId: 'a'.repeat(60) }],
+    refuses: [
+      { ...pictureAsked, token: '' },
+      { ...pictureAsked, token: 'a'.repeat(81) },
+      { ...pictureAsked, widgetId: '' },
+      { ...pictureAsked, widgetId: 'a'.repeat(61) },
+    ],
+  },
   {
     name: 'shownWidget',
     schema: shownWidget,

@@ -12,7 +12,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
     'useAlarmTexts',
     'useAlarmTickets',
   ],
-  history: ['AlarmChart', 'DeviceHistory', 'MetricChart'],
+  history: ['AlarmChart', 'DeviceHistory', 'MetricChart', 'MetricLines'],
   '.': ['formatMetric', 'useDeviceTexts'],
   iot: ['IotPage'],
   monitoring: ['IotMonitoringPage'],

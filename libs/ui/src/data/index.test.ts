@@ -15,6 +15,7 @@ it('opens exactly these names to the pages that need the heavy parts', () => {
     'gridColumns',
     'historyOf',
     'layoutsFrom',
+    'gridRowsIn',
     'maxWidgets',
     'moveCard',
     'record',

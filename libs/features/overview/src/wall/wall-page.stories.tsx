@@ -10,6 +10,8 @@ import { WallPage } from './wall-page.tsx';
 const meta = {
   title: 'Halaman/Layar dinding',
   component: WallPage,
+  // Its letters grow with the window, which a picture of a story has of its own.
+  tags: ['!picture'],
   parameters: { layout: 'fullscreen' },
   args: { ports: fakeWallPorts().ports },
 } satisfies Meta<typeof WallPage>;
