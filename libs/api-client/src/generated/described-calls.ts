@@ -585,6 +585,18 @@ export interface DescribedCalls {
   readonly getRanking: Call<'getRanking'>;
   /** The units by floor, with alarms and tickets as far as the person may see them. `GET /api/v1/buildings/{buildingId}/unit-states` */
   readonly listUnitStates: Call<'listUnitStates'>;
+  /** Walls that show the dashboard of a building, the newest first; at most 100. `GET /api/v1/buildings/{buildingId}/walls` */
+  readonly listWalls: Call<'listWalls'>;
+  /** A wall: an address at which a screen shows dashboards without an account; 20 are good at once. `POST /api/v1/buildings/{buildingId}/walls` */
+  readonly createWall: Call<'createWall'>;
+  /** A wall stops showing anything, and its screens are told at once. `DELETE /api/v1/buildings/{buildingId}/walls/{wallId}` */
+  readonly withdrawWall: Call<'withdrawWall'>;
+  /** What a wall shows in turn; one that is unknown, has expired or was withdrawn answers alike. `POST /api/v1/walls/read` */
+  readonly readWall: Call<'readWall'>;
+  /** The dashboard of a building as its wall shows it: no person, no amount of money, nothing to press. `POST /api/v1/walls/page` */
+  readonly readWallPage: Call<'readWallPage'>;
+  /** A picture that stands on a dashboard of the wall. `POST /api/v1/walls/picture` */
+  readonly readWallPicture: Call<'readWallPicture'>;
   /** The floors of a building from below, each with the number of its plan. `GET /api/v1/buildings/{buildingId}/plans` */
   readonly listPlans: Call<'listPlans'>;
   /** The plan of a floor; what the person may not see on it is left out. `GET /api/v1/buildings/{buildingId}/floors/{floorId}/plan` */

@@ -95,6 +95,7 @@ it('has among it what they are able to do, and when they are on duty by which nu
     },
   ]);
   expect(parts.billLinks).toEqual([]);
+  expect(parts.walls).toEqual([]);
 });
 
 it('writes down that it was asked for, with the clock of the law', async () => {

@@ -56,6 +56,9 @@ const parts = {
     SELECT o.name AS organization, b.number AS bill, l.made_at, l.expires_at, l.withdrawn_at
     FROM bill_link l JOIN organization o ON o.id = l.org_id JOIN bill b ON b.org_id = l.org_id AND b.id = l.bill_id
     WHERE l.made_by = ${user} ORDER BY l.made_at, l.id`,
+  walls: (user: string) => sql`
+    SELECT o.name AS organization, w.name, w.made_at, w.expires_at, w.withdrawn_at
+    FROM wall w JOIN organization o ON o.id = w.org_id WHERE w.made_by = ${user} ORDER BY w.made_at, w.id`,
   occupancies: (user: string) => sql`
     SELECT o.name AS organization, b.name AS building, un.code AS unit, p.name, p.phone, p.email::text AS email,
       oc.role, lower(oc.period)::text AS from, upper(oc.period)::text AS to
