@@ -60,7 +60,9 @@ export const wallPageAsked = z.extend(wallToken, { buildingId: id });
 export type WallPageAsked = z.infer<typeof wallPageAsked>;
 
 /** A picture of a widget of such a dashboard. */
-export const wallPictureAsked = z.extend(wallPageAsked, { widgetId: z.string().check(z.minLength(1), z.maxLength(60)) });
+export const wallPictureAsked = z.extend(wallPageAsked, {
+  widgetId: z.string().check(z.minLength(1), z.maxLength(60)),
+});
 export type WallPictureAsked = z.infer<typeof wallPictureAsked>;
 
 /** What a screen is told of its wall. */

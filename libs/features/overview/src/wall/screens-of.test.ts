@@ -8,7 +8,13 @@ const pageOf = (layout: WallPage['layout']) => ({ widgets: layout.map(({ id }) =
 const namesOf = (screens: ReturnType<typeof screensOf>) => screens.map(({ widgets }) => widgets.map(({ id }) => id));
 
 it('a dashboard that fits stands on one screen, twice as wide as on a desktop', () => {
-  const screens = screensOf(pageOf([{ id: 'a', x: 0, y: 0, w: 6, h: 4 }, { id: 'b', x: 6, y: 0, w: 6, h: 4 }]), 10);
+  const screens = screensOf(
+    pageOf([
+      { id: 'a', x: 0, y: 0, w: 6, h: 4 },
+      { id: 'b', x: 6, y: 0, w: 6, h: 4 },
+    ]),
+    10,
+  );
 
   expect(namesOf(screens)).toEqual([['a', 'b']]);
   expect(screens[0]?.layouts.lg).toEqual([
@@ -18,7 +24,13 @@ it('a dashboard that fits stands on one screen, twice as wide as on a desktop', 
 });
 
 it('what does not fit below stands at the top of the next screen', () => {
-  const screens = screensOf(pageOf([{ id: 'a', x: 0, y: 0, w: 12, h: 6 }, { id: 'b', x: 0, y: 6, w: 12, h: 6 }]), 10);
+  const screens = screensOf(
+    pageOf([
+      { id: 'a', x: 0, y: 0, w: 12, h: 6 },
+      { id: 'b', x: 0, y: 6, w: 12, h: 6 },
+    ]),
+    10,
+  );
 
   expect(namesOf(screens)).toEqual([['a'], ['b']]);
   expect(screens[1]?.layouts.md).toEqual([{ id: 'b', x: 0, y: 0, w: 12, h: 6 }]);
@@ -46,7 +58,8 @@ it('whatever is arranged, each widget stands on exactly one screen and none reac
       const screens = screensOf(pageOf(layout), rows);
 
       expect(namesOf(screens).flat().toSorted()).toEqual(layout.map(({ id }) => id).toSorted());
-      for (const { layouts } of screens) for (const item of layouts.md) expect(item.y + item.h).toBeLessThanOrEqual(rows);
+      for (const { layouts } of screens)
+        for (const item of layouts.md) expect(item.y + item.h).toBeLessThanOrEqual(rows);
     }),
   );
 });

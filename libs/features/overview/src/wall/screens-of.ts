@@ -14,7 +14,10 @@ const half = gridColumns.md / gridColumns.lg;
  * A dashboard in screens of so many rows: from above, and no widget is cut. One that is higher than a screen is made as
  * high as it.
  */
-export function screensOf({ widgets, layout }: Pick<WallPage, 'widgets' | 'layout'>, rows: number): WallScreenContent[] {
+export function screensOf(
+  { widgets, layout }: Pick<WallPage, 'widgets' | 'layout'>,
+  rows: number,
+): WallScreenContent[] {
   const inOrder = layout.toSorted((one, other) => one.y - other.y || one.x - other.x);
   const screens: GridItem[][] = [];
   let top = 0;
@@ -28,7 +31,11 @@ export function screensOf({ widgets, layout }: Pick<WallPage, 'widgets' | 'layou
   }
   return screens.map((items) => ({
     widgets: widgets.filter(({ id }) => items.some((item) => item.id === id)),
-    layouts: { lg: items.map((item) => ({ ...item, x: item.x / half, w: item.w / half })), md: items, sm: narrow(items) },
+    layouts: {
+      lg: items.map((item) => ({ ...item, x: item.x / half, w: item.w / half })),
+      md: items,
+      sm: narrow(items),
+    },
   }));
 }
 

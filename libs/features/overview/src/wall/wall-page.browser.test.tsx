@@ -98,7 +98,7 @@ describe('a screen on a wall', () => {
   it('says that it was withdrawn as soon as it is cut off for that, and shows nothing more', async () => {
     let isGood = true;
     const { realtime, told } = await open({
-      readWall: () => (isGood ? answerOf(asked)() : Promise.reject(gone)),
+      readWall: () => (isGood ? Promise.resolve(answerOf(asked)) : Promise.reject(gone)),
     });
     await widget('Catatan');
     isGood = false;
@@ -113,8 +113,8 @@ describe('a screen on a wall', () => {
   it('keeps what it shows while the server cannot be reached', async () => {
     let isUp = true;
     const { realtime } = await open({
-      readWall: () => (isUp ? answerOf(asked)() : Promise.reject(broken)),
-      readWallPage: () => (isUp ? answerOf(wallPage)() : Promise.reject(broken)),
+      readWall: () => (isUp ? Promise.resolve(answerOf(asked)) : Promise.reject(broken)),
+      readWallPage: () => (isUp ? Promise.resolve(answerOf(wallPage)) : Promise.reject(broken)),
     });
     await widget('Catatan');
     isUp = false;
@@ -147,7 +147,7 @@ it('a link that does not work says so, with a token or without one', async () =>
 
 it('a wall that cannot be read at all can be asked for again', async () => {
   let isUp = false;
-  await open({ readWall: () => (isUp ? answerOf(asked)() : Promise.reject(broken)) });
+  await open({ readWall: () => (isUp ? Promise.resolve(answerOf(asked)) : Promise.reject(broken)) });
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
   isUp = true;
   await act(async () => retry.click());

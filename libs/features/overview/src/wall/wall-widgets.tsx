@@ -74,7 +74,13 @@ function WidgetContent({ widget, page, token }: ContentProps) {
   }
 }
 
-function Value({ widget, address }: { readonly widget: Exclude<OfMetric, Of<'chart'>>; readonly address: DeviceAddress }) {
+function Value({
+  widget,
+  address,
+}: {
+  readonly widget: Exclude<OfMetric, Of<'chart'>>;
+  readonly address: DeviceAddress;
+}) {
   const t = useWallTexts();
   const { locale } = useLocale();
   const { type, metric, past } = widget;

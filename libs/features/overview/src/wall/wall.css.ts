@@ -50,7 +50,10 @@ export const screen = style({
   },
 });
 
-export const aside = style({ visibility: 'hidden', selectors: { '[data-pointer="here"] &': { visibility: 'visible' } } });
+export const aside = style({
+  visibility: 'hidden',
+  selectors: { '[data-pointer="here"] &': { visibility: 'visible' } },
+});
 
 export const middle = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: vars.space.xl });
 

@@ -40,7 +40,12 @@ export async function showWall(db: Kysely<Database>, screen: Screen, now: number
   };
 }
 
-async function note(db: Kysely<Database>, { orgId, id, seenAt, seenFrom }: GoodWall, ip: string, now: number): Promise<void> {
+async function note(
+  db: Kysely<Database>,
+  { orgId, id, seenAt, seenFrom }: GoodWall,
+  ip: string,
+  now: number,
+): Promise<void> {
   const from = ip.slice(0, 64);
   if (seenAt !== null && seenFrom === from && now - seenAt.getTime() < noteEveryMs) return;
   await db

@@ -10,7 +10,8 @@ import { findWall, showingOf } from './find-wall.ts';
 export const wallAccess: WallAccess = {
   async find(db, { wallId, token }, now) {
     const wall = await findWall(db, { token }, now);
-    const isIts = wall !== null && wall.id.length === wallId.length && timingSafeEqual(Buffer.from(wall.id), Buffer.from(wallId));
+    const isIts =
+      wall !== null && wall.id.length === wallId.length && timingSafeEqual(Buffer.from(wall.id), Buffer.from(wallId));
     return isIts ? { makerId: wall.makerId } : null;
   },
   async topics(db, wallId, now) {

@@ -114,7 +114,14 @@ async function describeMetric(
   const { id: deviceId, name: deviceName, state } = device;
   const shown = { ...head, deviceId, deviceName, metric, state: only(state, metric.key) };
   const past = (range: WidgetRange, most: number) =>
-    queryTelemetry(db, { orgId: place.orgId, deviceId, keys: [metric.key], from: now - spans[range], to: now, points: most });
+    queryTelemetry(db, {
+      orgId: place.orgId,
+      deviceId,
+      keys: [metric.key],
+      from: now - spans[range],
+      to: now,
+      points: most,
+    });
   if (widget.type === 'chart') {
     const { range } = widget;
     const { offlineAfterSec } = type;

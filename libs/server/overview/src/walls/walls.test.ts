@@ -32,7 +32,12 @@ async function world(name: string) {
   const { orgId, buildingId } = place;
   const deviceId = await makeDevice(test, place, { name: 'Pompa' });
   const manager = await makeMember(test, place, 'Manajer', ['building-manager'], [buildingId]);
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: TestPerson | null, payload?: object) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    who: TestPerson | null,
+    payload?: object,
+  ) => {
     const headers = who?.bearer ?? {};
     const answer = await test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
     const json = answer.body === '' ? null : answer.json();
@@ -75,10 +80,32 @@ async function world(name: string) {
   const topics = (id: string) => wallAccess.topics(test.context.db, id, test.clock.now);
   const loseRights = () =>
     sql`UPDATE membership SET status = 'suspended' WHERE user_id = ${manager.id}`.execute(test.context.db);
-  return { place, deviceId, manager, call, url, make, made, list, withdraw, read, readPage, page, show, topics, loseRights };
+  return {
+    place,
+    deviceId,
+    manager,
+    call,
+    url,
+    make,
+    made,
+    list,
+    withdraw,
+    read,
+    readPage,
+    page,
+    show,
+    topics,
+    loseRights,
+  };
 }
 
-const value = (deviceId: string, id = 'value'): Widget => ({ id, type: 'value', title: '', deviceId, metric: 'pressure' });
+const value = (deviceId: string, id = 'value'): Widget => ({
+  id,
+  type: 'value',
+  title: '',
+  deviceId,
+  metric: 'pressure',
+});
 
 describe('a wall', () => {
   it('tells a screen without an account what it shows in turn, and for how long each', async () => {
@@ -213,7 +240,17 @@ describe('what a wall shows', () => {
     const about = { title: '', deviceId, metric: 'pressure' };
     await show(
       ...widgetTypes.map((type): Widget => {
-        const any = { id: type, type, rows: 5, text: 'Halo', fileId: null, alt: '', range: '24h', of: 'devices', typeKey: 'pump' };
+        const any = {
+          id: type,
+          type,
+          rows: 5,
+          text: 'Halo',
+          fileId: null,
+          alt: '',
+          range: '24h',
+          of: 'devices',
+          typeKey: 'pump',
+        };
         return { ...about, ...any } as Widget;
       }),
     );
@@ -263,7 +300,9 @@ describe('what a wall shows', () => {
     const ask = (widgetId: string) =>
       call('POST', '/api/v1/walls/picture', null, { token, buildingId: place.buildingId, widgetId });
 
-    expect([(await ask('value')).status, (await ask('picture')).status, (await ask('x')).status]).toEqual([404, 404, 404]);
+    expect([(await ask('value')).status, (await ask('picture')).status, (await ask('x')).status]).toEqual([
+      404, 404, 404,
+    ]);
   });
 });
 

@@ -112,7 +112,8 @@ export async function createBroker(access: AccessPorts, log: Logger): Promise<Br
       });
     if (identity === 'unknown') return sendAway(client);
     if (identity === null) {
-      if (!username.includes('@') && wallOfUsername(username) === null) uplinks?.refused({ kind: 'wrong-password', username, from });
+      if (!username.includes('@') && wallOfUsername(username) === null)
+        uplinks?.refused({ kind: 'wrong-password', username, from });
       throw refusal(refusals.badCredentials);
     }
     const will = wills.get(client);

@@ -46,7 +46,8 @@ export function createSessionRegistry(): SessionRegistry {
       const sessions = byOwner.get(owner) ?? new Set();
       byOwner.set(owner, sessions.add(session));
       byClient.set(client, session);
-      if ('userId' in identity) byPerson.set(identity.userId, (byPerson.get(identity.userId) ?? new Set()).add(session));
+      if ('userId' in identity)
+        byPerson.set(identity.userId, (byPerson.get(identity.userId) ?? new Set()).add(session));
       size += 1;
       return session;
     },

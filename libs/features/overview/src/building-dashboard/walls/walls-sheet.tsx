@@ -15,10 +15,7 @@ interface WallsSheetProps {
   readonly onClose: () => void;
 }
 
-type Shown =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'form' }
-  | { readonly kind: 'made'; readonly wall: NewWall };
+type Shown = { readonly kind: 'list' } | { readonly kind: 'form' } | { readonly kind: 'made'; readonly wall: NewWall };
 
 /** The walls that show the dashboard of a building, and how another one is made. */
 export function WallsSheet({ building, onClose }: WallsSheetProps) {

@@ -38,7 +38,11 @@ export function NoEnergy() {
 }
 
 /** What a month came to so far, beside the one before. */
-export function EnergyFigures({ energy: { month, wattHours, wattHoursBefore, days, cost } }: { readonly energy: BuildingEnergy }) {
+export function EnergyFigures({
+  energy: { month, wattHours, wattHoursBefore, days, cost },
+}: {
+  readonly energy: BuildingEnergy;
+}) {
   const t = useDashboardTexts();
   const format = useFormat();
   const kwh = (value: number) => format.number(value / 1000, value < 100_000 ? 1 : 0);

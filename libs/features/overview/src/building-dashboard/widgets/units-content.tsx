@@ -34,7 +34,13 @@ export function UnitsContent({ building }: { readonly building: Building }) {
 }
 
 /** The floors of a building with their units, below what their looks mean. */
-export function FloorMap({ floors, buildingId }: { readonly floors: readonly FloorStates[]; readonly buildingId: string }) {
+export function FloorMap({
+  floors,
+  buildingId,
+}: {
+  readonly floors: readonly FloorStates[];
+  readonly buildingId: string;
+}) {
   return (
     <Stack gap="md">
       <Legend floors={floors} />

@@ -105,10 +105,7 @@ export const wallPage: WallPage = {
   buildingName: tower.name,
   timeZone: tower.timeZone,
   widgets,
-  layout: [
-    ...arranged.layouts.md.filter(({ id }) => ids.has(id)),
-    { id: 'gone', x: 0, y: 400, w: 4, h: 4 },
-  ],
+  layout: [...arranged.layouts.md.filter(({ id }) => ids.has(id)), { id: 'gone', x: 0, y: 400, w: 4, h: 4 }],
 };
 
 export const wallAnswers = { ...dashboardAnswers, readWall: answerOf(asked), readWallPage: answerOf(wallPage) };
