@@ -85,7 +85,7 @@ export const boundaries: readonly Boundary[] = [
   domain('audit', []),
   domain('billing', ['buildings', 'files', 'people', 'public']),
   domain('buildings', ['audit', 'identity']),
-  domain('catalogue', ['buildings']),
+  domain('catalogue', ['buildings', 'files']),
   domain('community', ['files']),
   domain('devices', ['audit', 'buildings', 'identity', 'notifications', 'people']),
   domain('files', []),

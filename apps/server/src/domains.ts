@@ -43,6 +43,7 @@ export const domains: DomainPorts = {
     ...communityDomain.ports.fileSubjects,
     // Above what metering says of its own photos: who is billed by a reading sees them as well.
     ...billingDomain.ports.fileSubjects,
+    ...catalogueDomain.ports.fileSubjects,
     ...overviewDomain.ports.fileSubjects,
   },
   walls: overviewDomain.ports.walls,

@@ -10,7 +10,7 @@ import './global/global.ts';
 import * as charts from './charts/index.ts';
 import * as data from './data/index.ts';
 import { exampleMoments } from './charts/live-line-chart/example-moments.ts';
-import { bellIcon, houseIcon } from './icons/generated/icons.ts';
+import { bellIcon, boxesIcon, houseIcon } from './icons/generated/icons.ts';
 import * as ui from './index.ts';
 import type { Case, Root } from './testing/contract-case.ts';
 import { dataCases } from './testing/data-cases.tsx';
@@ -38,6 +38,7 @@ const cases: Record<string, Case> = {
       </ui.Anchor>
     ),
   },
+  Thumbnail: { root: (root) => <ui.Thumbnail {...root} icon={boxesIcon} /> },
   Avatar: { root: (root) => <ui.Avatar {...root} name="Sari Wulandari" /> },
   Badge: { root: (root) => <ui.Badge {...root}>Baru</ui.Badge> },
   BlankLayout: {

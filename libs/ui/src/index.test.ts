@@ -96,6 +96,7 @@ it('opens exactly these names to the other packages', () => {
     'Text',
     'TextArea',
     'TextField',
+    'Thumbnail',
     'TimeField',
     'Timeline',
     'ToastContainer',

@@ -59,6 +59,7 @@ export { readPhone, writePhone, type PhoneReading } from './components/phone-fie
 export { QuantityField, type Quantity, type QuantityFieldProps } from './components/quantity-field/quantity-field.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
 export { RupiahField, type RupiahFieldProps } from './components/rupiah-field/rupiah-field.tsx';
+export { Thumbnail, type ThumbnailProps } from './components/thumbnail/thumbnail.tsx';
 export { TimeField, type TimeFieldProps } from './components/time-field/time-field.tsx';
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field.tsx';

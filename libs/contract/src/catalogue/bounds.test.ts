@@ -17,6 +17,9 @@ const names = { accepts: ['a', 'a'.repeat(120)], refuses: ['', '  ', 'a'.repeat(
 const days = { accepts: ['1900-01-01', '2199-12-31'], refuses: ['1899-12-31', '2026-02-30', '2026-1-1', '', 7] };
 const ids = (count: number) => Array.from({ length: count }, () => uuid);
 
+const picturesOf = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ fileId: `${uuid.slice(0, -1)}${nth}`, alt: '' }));
+
 const fields = {
   accepts: {
     sku: ['A', 'a-1', 'X/1_2.3', 'A'.repeat(40)],
@@ -27,6 +30,7 @@ const fields = {
     description: ['', 'a'.repeat(1_000)],
     categoryId: [null],
     state: ['draft', 'archived'],
+    pictures: [[], [{ fileId: uuid, alt: 'a'.repeat(160) }], picturesOf(6)],
   },
   refuses: {
     sku: ['', '-A', 'A B', 'Ä', 'A'.repeat(41), 7, null],
@@ -37,6 +41,16 @@ const fields = {
     description: ['a'.repeat(1_001), 7, null],
     categoryId: notIds,
     state: ['', 'sold', null],
+    pictures: [
+      [{ fileId: '?', alt: '' }],
+      [{ fileId: uuid, alt: 'a'.repeat(161) }],
+      [{ fileId: uuid, alt: 7 }],
+      // Each once, and no more than six.
+      [...picturesOf(1), ...picturesOf(1)],
+      picturesOf(7),
+      uuid,
+      null,
+    ],
   },
 };
 const product = {
@@ -48,6 +62,7 @@ const product = {
   description: '',
   categoryId: uuid,
   state: 'active',
+  pictures: [{ fileId: uuid, alt: 'Galon biru' }],
 };
 
 checkObjects([

@@ -4,6 +4,7 @@ import { instant } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
 import { onlineMethods, onlinePaymentStates, vaBanks } from '../payments/words.ts';
 import { orderBounds, orderCodeStates, orderMoves, orderPayments, orderStates } from './order-words.ts';
+import { productPicture } from './product.ts';
 import { catalogueBounds, productKinds } from './words.ts';
 
 const rupiah = z.int();
@@ -34,6 +35,8 @@ export const shopProduct = z.object({
   unit: z.string(),
   description: z.string(),
   categoryId: z.nullable(id),
+  /** In their order; the first is the main one. */
+  pictures: z.array(productPicture),
   /** Its category after those above it; empty where it has none. */
   categoryPath: z.array(z.string()),
   /** One unit today, before promotions and taxes, and after promotions that need no code. Whole rupiah. */

@@ -56,6 +56,21 @@ export const productCategory = z.object({
 });
 export type ProductCategory = z.infer<typeof productCategory>;
 
+/** A picture of a product: a file that was uploaded, and in words what it shows; empty where the name says it all. */
+export const productPicture = z.object({
+  fileId: id,
+  alt: z._default(z.string().check(z.trim(), z.maxLength(catalogueBounds.pictureTextLength)), ''),
+});
+export type ProductPicture = z.infer<typeof productPicture>;
+
+/** In their order; the first is the main one. Each once. */
+const pictures = z
+  .array(productPicture)
+  .check(
+    z.maxLength(catalogueBounds.picturesOfProduct),
+    z.refine((some) => new Set(some.map(({ fileId }) => fileId)).size === some.length),
+  );
+
 const fields = {
   sku,
   name: named(catalogueBounds.nameLength),
@@ -74,11 +89,12 @@ export const productDraft = z.object({
   description: z._default(fields.description, ''),
   categoryId: z._default(fields.categoryId, null),
   state: z._default(fields.state, 'draft'),
+  pictures: z._default(pictures, []),
 });
 export type ProductDraft = z.infer<typeof productDraft>;
 
 /** What of a product may be changed; what is left out stays. */
-export const productChange = z.partial(z.object(fields));
+export const productChange = z.partial(z.object({ ...fields, pictures }));
 export type ProductChange = z.infer<typeof productChange>;
 
 /** What a product costs from a day on, in the whole organisation or in one building. */
@@ -129,12 +145,17 @@ export const product = z.object({
   price: z.nullable(z.int()),
   /** Buildings in which it costs something else today. */
   buildingPrices: z.int(),
+  /** The main one; null where it has none. */
+  picture: z.nullable(productPicture),
   version: z.int(),
 });
 export type Product = z.infer<typeof product>;
 
-/** A product with all its prices, the newest first. */
-export const productDetail = z.extend(product, { prices: z.array(productPrice) });
+/** A product with all its prices, the newest first, and its pictures in their order. */
+export const productDetail = z.extend(product, {
+  prices: z.array(productPrice),
+  pictures: z.array(productPicture),
+});
 export type ProductDetail = z.infer<typeof productDetail>;
 
 /** In which form the products are asked for. */

@@ -90,5 +90,7 @@ export const catalogueBounds = {
   nameLength: 120,
   unitLength: 20,
   descriptionLength: 1_000,
+  picturesOfProduct: 6,
+  pictureTextLength: 160,
   codeLength: 30,
 } as const;

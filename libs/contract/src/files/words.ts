@@ -14,6 +14,7 @@ export const fileSubjectKinds = [
   'payment',
   'expense',
   'plan',
+  'product',
 ] as const;
 export type FileSubjectKind = (typeof fileSubjectKinds)[number];
 

@@ -65,6 +65,7 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   assigneeId: 'Assignee',
   executorIds: 'Also working on it',
   categoryId: 'Category',
+  pictures: 'Pictures',
   sectionId: 'Section',
   deviceId: 'Device',
   answer: 'Answer',

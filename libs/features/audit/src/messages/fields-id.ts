@@ -62,6 +62,7 @@ export const auditFieldsId = {
   assigneeId: 'Petugas',
   executorIds: 'Pelaksana',
   categoryId: 'Kategori',
+  pictures: 'Foto',
   sectionId: 'Bagian',
   deviceId: 'Perangkat',
   answer: 'Jawaban',

@@ -12,6 +12,7 @@ export const emptyProduct: ProductFields = {
   description: '',
   categoryId: null,
   state: 'active',
+  pictures: [],
 };
 
 export const fieldsOf = ({
@@ -23,10 +24,13 @@ export const fieldsOf = ({
   description,
   categoryId,
   state,
-}: ProductDetail): ProductFields => ({ sku, name, kind, unit, tax, description, categoryId, state });
+  pictures,
+}: ProductDetail): ProductFields => ({ sku, name, kind, unit, tax, description, categoryId, state, pictures });
 
 /** What was written otherwise; what somebody else wrote elsewhere in the meantime stays. */
 export function changesOf(before: ProductFields, after: ProductFields): ProductChange {
-  const changed = Object.entries(after).filter(([field, value]) => Reflect.get(before, field) !== value);
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(Reflect.get(before, field)) !== JSON.stringify(value),
+  );
   return Object.fromEntries(changed);
 }

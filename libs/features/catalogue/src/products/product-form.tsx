@@ -1,13 +1,16 @@
 import { type ChargeTax, chargeTaxes } from '@imah/contract/billing/words';
-import type { ProductCategory, ProductDetail } from '@imah/contract/catalogue';
+import type { ProductCategory, ProductDetail, ProductPicture } from '@imah/contract/catalogue';
 import { catalogueBounds, productKinds, productStates } from '@imah/contract/catalogue/words';
 import { Button, Form, FormActions, Grid, Heading, SelectField, Stack, TextArea, TextField } from '@imah/ui';
 import { useState } from 'react';
 import { useSubmit } from '@imah/app/command';
 import { useCan } from '@imah/app/ports';
+import { useUploads } from '@imah/features-files';
 import { changeCatalogue } from '../commands.ts';
 import { categoryOptions } from '../parts/category-options.ts';
 import { useCatalogueTexts } from '../texts.ts';
+import { PictureFields } from './picture-fields.tsx';
+import { withSent } from './picture-list.ts';
 import { changesOf, emptyProduct, fieldsOf } from './product-fields.ts';
 
 interface ProductFormProps {
@@ -24,26 +27,39 @@ export function ProductForm({ orgId, product, categories, onDone }: ProductFormP
   const can = useCan();
   const [before] = useState(product === null ? emptyProduct : fieldsOf(product));
   const [draft, setDraft] = useState(before);
-  const { isSending, answer, demand, submit } = useSubmit(changeCatalogue, {
+  const uploads = useUploads({ orgId, scope: `product:${product?.id ?? 'new'}` });
+  const { isSending, answer, demand, refuse, submit } = useSubmit(changeCatalogue, {
     told: { sent: () => t(product === null ? 'form.added' : 'form.saved', { name: draft.name.trim() }) },
   });
   const mayChange =
     can(product === null ? 'product.create' : 'product.update', { orgId, everywhere: true }) === 'allowed';
   const { sku, name, kind, unit, tax, description, categoryId, state } = draft;
+  const sent = uploads.files.flatMap((file) => (file.state === 'done' ? [file.file.id] : []));
+  const pictures = withSent(draft.pictures, sent);
+
+  function show(shown: readonly ProductPicture[]): void {
+    const kept = new Set(shown.map(({ fileId }) => fileId));
+    for (const fileId of sent) if (!kept.has(fileId)) uploads.queue.remove(fileId);
+    setDraft({ ...draft, pictures: [...shown] });
+  }
 
   async function save(): Promise<void> {
     const missing = (['sku', 'name', 'unit'] as const).filter((field) => draft[field].trim() === '');
     if (missing.length > 0) return demand(missing);
+    if (sent.length < uploads.files.length) return refuse({ pictures: [t('form.waiting')] });
+    const written = { ...draft, pictures };
     const done = await submit((client) =>
       product === null
-        ? client.createProduct({ params: { orgId }, body: draft })
+        ? client.createProduct({ params: { orgId }, body: written })
         : client.updateProduct({
             params: { orgId, productId: product.id },
-            body: changesOf(before, draft),
+            body: changesOf(before, written),
             version: product.version,
           }),
     );
-    if (done !== null) onDone(done.data);
+    if (done === null) return;
+    await uploads.queue.clear();
+    onDone(done.data);
   }
 
   return (
@@ -137,6 +153,14 @@ export function ProductForm({ orgId, product, categories, onDone }: ProductFormP
             value={description}
             onChange={({ currentTarget }) => setDraft({ ...draft, description: currentTarget.value })}
             error={errorOf('description')}
+          />
+          <PictureFields
+            kind={kind}
+            pictures={pictures}
+            uploads={uploads}
+            mode={mayChange ? 'change' : 'look'}
+            errorOf={errorOf}
+            onChange={show}
           />
           {mayChange ? (
             <FormActions>

@@ -1,7 +1,7 @@
 import type { Product } from '@imah/contract/catalogue';
 import { Badge, Inline, ListRow, StatusBadge, Text } from '@imah/ui';
-import { boxesIcon, wrenchIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
+import { ProductThumbnail } from '../parts/product-thumbnail.tsx';
 import { useCatalogueTexts } from '../texts.ts';
 
 interface ProductRowProps {
@@ -13,10 +13,10 @@ interface ProductRowProps {
 export function ProductRow({ product, href }: ProductRowProps) {
   const t = useCatalogueTexts();
   const format = useFormat();
-  const { sku, name, kind, unit, categoryName, state, price, buildingPrices } = product;
+  const { sku, name, kind, unit, categoryName, state, price, buildingPrices, picture } = product;
   return (
     <ListRow
-      icon={kind === 'goods' ? boxesIcon : wrenchIcon}
+      leading={<ProductThumbnail kind={kind} picture={picture} />}
       href={href}
       title={name}
       description={[sku, categoryName ?? t('row.noCategory')].join(' · ')}

@@ -1,5 +1,6 @@
 import { IconButton, Inline, NumberField, Stack } from '@imah/ui';
 import { trashIcon } from '@imah/ui/icons';
+import { ProductThumbnail } from '../parts/product-thumbnail.tsx';
 import { useShopTexts } from './texts.ts';
 import { type Cart, mostOfOne } from './use-cart.ts';
 
@@ -14,8 +15,9 @@ export function CartLines({ cart, errorOf }: CartLinesProps) {
   const t = useShopTexts();
   return (
     <Stack gap="md">
-      {cart.lines.map(({ product: { id, name, unit }, quantity }, index) => (
+      {cart.lines.map(({ product: { id, name, kind, unit, pictures }, quantity }, index) => (
         <Inline key={id} gap="sm" align="end" justify="between">
+          <ProductThumbnail kind={kind} picture={pictures[0]} />
           <NumberField
             name={`lines.${index}.productId`}
             label={t('cart.quantity', { name, unit })}

@@ -1,7 +1,9 @@
 import type { ShopProduct } from '@imah/contract/catalogue';
 import { Badge, Button, Inline, ListRow, Stack, Text } from '@imah/ui';
-import { boxesIcon, plusIcon, wrenchIcon } from '@imah/ui/icons';
+import { plusIcon } from '@imah/ui/icons';
 import { useFormat } from '@imah/app/i18n';
+import { ProductThumbnail } from '../parts/product-thumbnail.tsx';
+import { ShopPictures } from './shop-pictures.tsx';
 import { useShopTexts } from './texts.ts';
 import { type Cart, mostOfOne } from './use-cart.ts';
 
@@ -14,12 +16,12 @@ interface ShopRowProps {
 export function ShopRow({ product, cart }: ShopRowProps) {
   const t = useShopTexts();
   const format = useFormat();
-  const { id, name, kind, unit, description, price, promotionPrice, promotions } = product;
+  const { id, name, kind, unit, description, price, promotionPrice, promotions, pictures } = product;
   const quantity = cart.quantityOf(id);
   const isFull = quantity >= mostOfOne || (quantity === 0 && cart.room === 'none');
   return (
     <ListRow
-      icon={kind === 'goods' ? boxesIcon : wrenchIcon}
+      leading={<ProductThumbnail kind={kind} picture={pictures[0]} size="lg" />}
       title={name}
       description={
         <Stack gap="xs">
@@ -38,10 +40,11 @@ export function ShopRow({ product, cart }: ShopRowProps) {
               {quantity === 0 ? null : <Badge>{t('row.inCart', { count: format.number(quantity) })}</Badge>}
             </Inline>
           )}
-          <Inline>
-            <Button size="sm" icon={plusIcon} disabled={isFull} onClick={() => cart.add({ id, name, unit })}>
+          <Inline gap="sm">
+            <Button size="sm" icon={plusIcon} disabled={isFull} onClick={() => cart.add(product)}>
               {t('row.add', { name })}
             </Button>
+            <ShopPictures product={product} />
           </Inline>
         </Stack>
       }

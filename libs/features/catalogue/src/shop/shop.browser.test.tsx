@@ -3,7 +3,7 @@ import type { OrderDraft } from '@imah/contract/catalogue';
 import { answerOf, listOf } from '@imah/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fieldRefusal, openPage, refusal } from '@imah/app/harness/testing';
 import { ShopPage } from '../pages/index.ts';
 import {
@@ -19,6 +19,11 @@ import {
 } from '../testing/order-fixtures.ts';
 
 afterEach(cleanup);
+
+// No server stands behind these pages: a picture that does not come would give way to its sign.
+const keep = (event: Event) => event.stopImmediatePropagation();
+beforeAll(() => globalThis.addEventListener('error', keep, true));
+afterAll(() => globalThis.removeEventListener('error', keep, true));
 
 const route = '/imah/belanja';
 const open = (answers: FakeAnswers = {}, search = '') =>
@@ -41,7 +46,7 @@ describe('the shop', () => {
 
     const first = within(await screen.findByRole('region', { name: 'Minuman › Air minum' }));
     expect(plain(first.getByRole('listitem').textContent)).toBe(
-      'Air minum galon 19 literRp 18.000 per galonsebelumnya Rp 20.000Diantar ke pintu unit pada hari kerja.Hemat akhir tahunTambah Air minum galon 19 liter',
+      'Air minum galon 19 literRp 18.000 per galonsebelumnya Rp 20.000Diantar ke pintu unit pada hari kerja.Hemat akhir tahunTambah Air minum galon 19 literFoto (2)',
     );
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
       'Minuman › Air minum',
@@ -75,6 +80,38 @@ describe('the shop', () => {
 
     await open({ listOwnShops: answerOf([]) });
     expect(await screen.findByRole('heading', { name: 'Belum ada unit' })).toBeVisible();
+  });
+});
+
+describe('the pictures of a product in the shop', () => {
+  const addressOf = (element: Element | null) => element?.getAttribute('src');
+
+  it('stand small beside it and in the cart, and large where they are asked for', async () => {
+    await open();
+    const first = within(await screen.findByRole('region', { name: 'Minuman › Air minum' }));
+    const [main, seal] = galon.pictures;
+    const small = `/api/v1/files/${main?.fileId}/previews/small`;
+    expect(addressOf(first.getByRole('img', { name: 'Galon biru di depan pintu' }))).toBe(small);
+    await userEvent.click(first.getByRole('button', { name: `Foto (2) ${galon.name}` }));
+
+    const large = within(await screen.findByRole('dialog', { name: `Foto ${galon.name}` }));
+    expect(large.getAllByRole('img').map((picture) => [picture.getAttribute('alt'), addressOf(picture)])).toEqual([
+      [main?.alt, `/api/v1/files/${main?.fileId}/previews/large`],
+      [seal?.alt, `/api/v1/files/${seal?.fileId}/previews/large`],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await add(galon.name);
+    const cart = await openCart();
+    expect(addressOf(cart.getByRole('img', { name: 'Galon biru di depan pintu' }))).toBe(small);
+  });
+
+  it('are not asked for where there are none', async () => {
+    await open();
+    const others = within(await screen.findByRole('region', { name: 'Lainnya' }));
+
+    expect(others.getByText(washing.name)).toBeVisible();
+    expect([others.queryByRole('img'), others.queryByRole('button', { name: /^Foto/ })]).toEqual([null, null]);
   });
 });
 

@@ -5,8 +5,8 @@ import { mostOfOne, useCart } from './use-cart.ts';
 
 afterEach(cleanup);
 
-const gallon = { id: 'galon', name: 'Galon air', unit: 'galon' };
-const gas = { id: 'gas', name: 'Gas 12 kg', unit: 'tabung' };
+const gallon = { id: 'galon', name: 'Galon air', kind: 'goods' as const, unit: 'galon', pictures: [] };
+const gas = { id: 'gas', name: 'Gas 12 kg', kind: 'goods' as const, unit: 'tabung', pictures: [] };
 /** A cart, and what stands in it after something was done. */
 function open() {
   const { result } = renderHook(() => useCart());

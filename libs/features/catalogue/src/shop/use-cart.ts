@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 /** How much of a product is wanted, in its units. */
 interface CartLine {
-  readonly product: Pick<ShopProduct, 'id' | 'name' | 'unit'>;
+  readonly product: Pick<ShopProduct, 'id' | 'name' | 'kind' | 'unit' | 'pictures'>;
   readonly quantity: number;
 }
 

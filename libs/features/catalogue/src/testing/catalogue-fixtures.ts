@@ -49,6 +49,11 @@ export const gallon: ProductDetail = {
   state: 'active',
   price: 20_000,
   buildingPrices: 1,
+  picture: { fileId: idOf(51), alt: 'Galon biru di depan pintu' },
+  pictures: [
+    { fileId: idOf(51), alt: 'Galon biru di depan pintu' },
+    { fileId: idOf(52), alt: '' },
+  ],
   version: 3,
   prices: [
     { id: idOf(31), buildingId: null, buildingName: null, amount: 22_000, from: '2099-01-01', to: null },
@@ -70,6 +75,8 @@ const cleaning: ProductDetail = {
   categoryName: repairs.name,
   price: null,
   buildingPrices: 1,
+  picture: null,
+  pictures: [],
   prices: [],
   version: 1,
 };

@@ -26,6 +26,10 @@ export const galon: ShopProduct = {
   kind: 'goods',
   unit: 'galon',
   description: 'Diantar ke pintu unit pada hari kerja.',
+  pictures: [
+    { fileId: idOf(71), alt: 'Galon biru di depan pintu' },
+    { fileId: idOf(72), alt: 'Segel tutup galon' },
+  ],
   categoryId: idOf(21),
   categoryPath: ['Minuman', 'Air minum'],
   price: 20_000,
@@ -39,6 +43,7 @@ export const washing: ShopProduct = {
   kind: 'service',
   unit: 'unit',
   description: '',
+  pictures: [],
   categoryId: null,
   categoryPath: [],
   price: 150_000,

@@ -9,7 +9,7 @@ import { type Actor, notFound } from '@imah/server-platform/http';
 const mostPlaces = 50;
 
 /** The units that somebody lives in now, with as whom. */
-async function readPlaces(db: Kysely<Database>, actor: Actor) {
+export async function readPlaces(db: Kysely<Database>, actor: Actor) {
   const unitIds = actor.memberships.flatMap((membership) => [...membership.unitIds]);
   if (unitIds.length === 0) return [];
   const places = await db

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '@imah/server-platform/database/schema';
 import { readCursor, writeCursor } from '@imah/server-platform/http';
 import { readCategories, withAbove, withBelow } from '../categories/category-tree.ts';
+import { readPicturesOf } from '../products/product-pictures.ts';
 import { selectPromotions } from '../promotions/promotion-row.ts';
 import { readUses, selectOffers } from './read-offers.ts';
 import type { OrderingPlace } from './shop-places.ts';
@@ -43,6 +44,11 @@ export async function listShopProducts(
   const promotions = await selectPromotions(db, place.orgId).where('code', 'is', null).execute();
   const use = { on: today, code: null, usedByPerson: await readUses(db, place) };
   const nameOf = new Map([...categories, ...promotions].map(({ id: known, name }) => [known, name]));
+  const pictures = await readPicturesOf(
+    db,
+    place.orgId,
+    rows.map((row) => row.id),
+  );
   const data = rows.map(({ sku: _sku, tax: _tax, unitPrice, ...row }) => {
     const path = withAbove(categories, row.categoryId);
     const line = { productId: row.id, categoryIds: path, unitPrice, qtyMilli: 1_000 };
@@ -50,6 +56,7 @@ export async function listShopProducts(
     const { total, applied } = priceLine(line, held);
     return {
       ...row,
+      pictures: pictures.get(row.id) ?? [],
       categoryPath: path.map((one) => nameOf.get(one) ?? '').toReversed(),
       price: unitPrice,
       promotionPrice: total,

@@ -15,6 +15,7 @@ import { HttpProblem, invalidField, requireVersion } from '@imah/server-platform
 import { catalogueEvents } from '../catalogue-event.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { todayOf } from '../today-of.ts';
+import { namesOfPictures, readPictures, writePictures } from './product-pictures.ts';
 import { getProduct, lockProduct, type StoredProduct } from './product-row.ts';
 
 /** @throws {HttpProblem} 409 where there are as many as there may be, 422 by field */
@@ -33,9 +34,15 @@ export function createProduct(ports: CommandPorts, edit: PersonalEdit, draft: Pr
         .insertInto('product')
         .values({ org_id: orgId, id: productId, ...columnsOf(draft), created_at: new Date(now) })
         .execute();
+      await writePictures(trx, { ...edit, productId }, draft.pictures);
       return {
         result: await getProduct(trx, { orgId, productId }, await todayOf(trx, orgId, now)),
-        audit: { action: 'create', entity: 'product', entityId: productId, after: draft },
+        audit: {
+          action: 'create',
+          entity: 'product',
+          entityId: productId,
+          after: { ...draft, pictures: await namesOfPictures(trx, orgId, draft.pictures) },
+        },
         effects: await catalogueEvents(trx, edit, { id: productId, version: 1, op: 'created' }),
       };
     },
@@ -45,7 +52,11 @@ export function createProduct(ports: CommandPorts, edit: PersonalEdit, draft: Pr
 type Edit = VersionedEdit & { readonly productId: string };
 
 /** @throws {HttpProblem} 404, 412, 422 by field */
-export function updateProduct(ports: CommandPorts, edit: Edit, change: ProductChange): Promise<ProductDetail> {
+export function updateProduct(
+  ports: CommandPorts,
+  edit: Edit,
+  { pictures: shown, ...change }: ProductChange,
+): Promise<ProductDetail> {
   const { orgId, productId, version, now } = edit;
   return runCommand<StoredProduct, ProductDetail>(ports, edit, {
     lock: async (trx) => {
@@ -63,7 +74,12 @@ export function updateProduct(ports: CommandPorts, edit: Edit, change: ProductCh
     write: async (trx, before) => {
       const after = changed<StoredProduct>(before, change);
       const today = await todayOf(trx, orgId, now);
-      if (JSON.stringify(after) === JSON.stringify(before)) return unchanged(await getProduct(trx, edit, today));
+      const pictures = await readPictures(trx, edit);
+      const isShownAnew = shown !== undefined && JSON.stringify(shown) !== JSON.stringify(pictures);
+      if (!isShownAnew && JSON.stringify(after) === JSON.stringify(before))
+        return unchanged(await getProduct(trx, edit, today));
+      const shownBefore = isShownAnew ? { pictures: await namesOfPictures(trx, orgId, pictures) } : {};
+      if (isShownAnew) await writePictures(trx, edit, shown);
       await trx
         .updateTable('product')
         .set({ ...columnsOf(after), version: version + 1 })
@@ -76,8 +92,8 @@ export function updateProduct(ports: CommandPorts, edit: Edit, change: ProductCh
           action: 'update',
           entity: 'product',
           entityId: productId,
-          before: sameFields(before, change),
-          after: change,
+          before: { ...sameFields(before, change), ...shownBefore },
+          after: { ...change, ...(isShownAnew ? { pictures: await namesOfPictures(trx, orgId, shown) } : {}) },
         },
         effects: await catalogueEvents(trx, edit, { id: productId, version: version + 1, op: 'updated' }),
       };

@@ -7,6 +7,7 @@ import { readCursor, writeCursor } from '@imah/server-platform/http';
 import { readCategories, withBelow } from '../categories/category-tree.ts';
 import { dayAfter, todayOf } from '../today-of.ts';
 import { listPromotions } from '../promotions/promotion-row.ts';
+import { readPicturesOf } from './product-pictures.ts';
 import { selectProducts, toProduct } from './product-row.ts';
 
 /** The last product of a page, by which it stands in the order. */
@@ -43,8 +44,13 @@ export async function listProducts(
     .executeTakeFirstOrThrow();
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
+  const pictures = await readPicturesOf(
+    db,
+    orgId,
+    page.map((row) => row.id),
+  );
   return {
-    data: page.map(toProduct),
+    data: page.map((row) => toProduct(row, pictures.get(row.id)?.[0])),
     meta: {
       nextCursor: last === undefined ? null : writeCursor({ name: last.name, id: last.id }),
       total: Number(total),

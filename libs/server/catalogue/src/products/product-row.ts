@@ -1,7 +1,8 @@
-import type { Product, ProductDetail, ProductPrice } from '@imah/contract/catalogue';
+import type { Product, ProductDetail, ProductPicture, ProductPrice } from '@imah/contract/catalogue';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
+import { readPictures } from './product-pictures.ts';
 
 /** Products `p` with what they cost on a day. */
 export function selectProducts(db: Kysely<Database>, orgId: string, today: string) {
@@ -32,8 +33,12 @@ export function selectProducts(db: Kysely<Database>, orgId: string, today: strin
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
-export const toProduct = ({ price, buildingPrices, ...row }: ProductRow): Product => ({
+export const toProduct = (
+  { price, buildingPrices, ...row }: ProductRow,
+  picture: ProductPicture | undefined,
+): Product => ({
   ...row,
+  picture: picture ?? null,
   price: price ?? null,
   buildingPrices: Number(buildingPrices ?? 0),
 });
@@ -45,7 +50,8 @@ export async function getProduct(
   today: string,
 ): Promise<ProductDetail> {
   const row = await selectProducts(db, orgId, today).where('p.id', '=', productId).executeTakeFirstOrThrow(notFound);
-  return { ...toProduct(row), prices: await readPrices(db, orgId, productId) };
+  const pictures = await readPictures(db, { orgId, productId });
+  return { ...toProduct(row, pictures[0]), pictures, prices: await readPrices(db, orgId, productId) };
 }
 
 /** The prices of a product, the newest first. */

@@ -30,6 +30,8 @@ describe('a product', () => {
       state: 'draft',
       price: null,
       buildingPrices: 0,
+      picture: null,
+      pictures: [],
       prices: [],
       version: 1,
     });

@@ -1636,6 +1636,14 @@ export interface ProductOrderLine {
   unit_price: number;
 }
 
+export interface ProductPicture {
+  alt: Generated<string>;
+  file_id: string;
+  org_id: string;
+  position: number;
+  product_id: string;
+}
+
 export interface ProductPrice {
   amount: number;
   building_id: string | null;
@@ -2569,6 +2577,7 @@ export interface DB {
   product_import: ProductImport;
   product_order: ProductOrder;
   product_order_line: ProductOrderLine;
+  product_picture: ProductPicture;
   product_price: ProductPrice;
   promotion: Promotion;
   promotion_use: PromotionUse;

@@ -38,7 +38,8 @@ export async function mayReadFile(
     : undefined;
   const target = await subject?.resolve(db, file.subject_id, actor, now());
   if (subject === undefined || target === null || target === undefined || target.orgId !== file.org_id) return false;
-  return decide(actor, subject.read, target) === 'allowed';
+  if (decide(actor, subject.read, target) === 'allowed') return true;
+  return (await subject.isShownTo?.(db, file.subject_id, actor, now())) ?? false;
 }
 
 export function isMember(actor: Actor, orgId: string): boolean {

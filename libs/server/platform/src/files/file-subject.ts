@@ -17,4 +17,6 @@ export interface FileSubject {
     actor: Actor,
     now: number,
   ) => Promise<PolicyTarget | null>;
+  /** Whether somebody without that permission may fetch them all the same, by a rule of the domain's own. */
+  readonly isShownTo?: (db: Kysely<Database>, subjectId: string, actor: Actor, now: number) => Promise<boolean>;
 }

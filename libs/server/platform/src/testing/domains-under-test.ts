@@ -27,6 +27,7 @@ export function portsOf(domains: readonly ServerDomain[]): DomainPorts {
     'meterReading',
     'payment',
     'expense',
+    'product',
   ];
   const noFiles = kinds.map((kind) => [kind, { read: 'building.view', resolve: refuse(`files of ${kind}`) }]);
   return {

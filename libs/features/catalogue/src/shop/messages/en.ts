@@ -21,6 +21,9 @@ export const shopTextsEn: TranslationOf<typeof shopTextsId> = {
     before: 'before {price}',
     add: 'Add {name}',
     inCart: '{count} in the cart',
+    pictures: 'Photos ({count})',
+    picturesOf: 'Photos ({count}) {name}',
+    picturesTitle: 'Photos of {name}',
   },
   cart: {
     title: 'Cart',

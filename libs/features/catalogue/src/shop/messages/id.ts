@@ -18,6 +18,9 @@ export const shopTextsId = {
     before: 'sebelumnya {price}',
     add: 'Tambah {name}',
     inCart: '{count} di keranjang',
+    pictures: 'Foto ({count})',
+    picturesOf: 'Foto ({count}) {name}',
+    picturesTitle: 'Foto {name}',
   },
   cart: {
     title: 'Keranjang',
