@@ -4,6 +4,12 @@ import { newEmail } from '../support/members.ts';
 import { expect, password } from '../support/people.ts';
 import { send } from '../support/send.ts';
 
+/** One pixel. */
+const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('a manager fills an empty catalogue: a category, a product with its price, a promotion that is tried; a table with a wrong row is taken over without it, undone, and what is there leaves as a file', async ({
   page,
   empty,
@@ -48,6 +54,9 @@ test('a manager fills an empty catalogue: a category, a product with its price, 
   await adding.getByLabel('SKU').fill('air-19');
   await adding.getByLabel('Satuan').fill('galon');
   await adding.getByLabel('Kategori').selectOption({ label: 'Minuman' });
+  // Its picture is on its way while the form is being filled.
+  await adding.locator('input[type=file]').setInputFiles({ name: 'galon.png', mimeType: 'image/png', buffer: aPicture });
+  await adding.getByLabel('Yang tampak di foto 1').fill('Galon biru');
   await adding.getByRole('button', { name: 'Tambah dan tetapkan harga' }).click();
   const product = page.getByRole('dialog', { name: 'Produk', exact: true });
   await product.getByRole('button', { name: 'Tetapkan harga' }).click();
@@ -56,6 +65,8 @@ test('a manager fills an empty catalogue: a category, a product with its price, 
   await expect(product.getByRole('listitem')).toContainText('Rp 20.000 / galon');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listitem').filter({ hasText: 'AIR-19' })).toContainText('Rp 20.000 / galon');
+  const small = page.getByRole('img', { name: 'Galon biru' });
+  await expect.poll(() => small.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
 
   await parts.getByRole('link', { name: 'Promosi' }).click();
   await page.getByRole('button', { name: 'Tambah promosi' }).click();

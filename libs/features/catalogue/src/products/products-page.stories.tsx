@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { catalogueAnswers, draft, gallon } from '../testing/catalogue-fixtures.ts';
+import { shownPictures } from '../testing/shown-pictures.ts';
 import { ProductsPage } from './products-page.tsx';
 
 const meta = {
@@ -16,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (search = '', more: FakeAnswers = {}, person = whoamiOfOwner): Story => ({
-  decorators: [atRoute('productList', { person, search, answers: { ...catalogueAnswers, ...more } })],
+  decorators: [atRoute('productList', { person, search, app: shownPictures, answers: { ...catalogueAnswers, ...more } })],
 });
 const phone = { globals: { viewport: { value: 'telepon' } } };
 const failure = new ApiError({ kind: 'server', status: 500, message: 'Internal' });

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
 import { codeNotUsed, galon, orderAnswers, otherPlace, place, shopper } from '../testing/order-fixtures.ts';
+import { shownPictures } from '../testing/shown-pictures.ts';
 import { ShopPage } from './shop-page.tsx';
 
 const meta = {
@@ -16,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (more: FakeAnswers = {}): Story => ({
-  decorators: [atRoute('shop', { person: shopper, answers: { ...orderAnswers, ...more } })],
+  decorators: [atRoute('shop', { person: shopper, app: shownPictures, answers: { ...orderAnswers, ...more } })],
 });
 const phone = { globals: { viewport: { value: 'telepon' } } };
 const failure = new ApiError({ kind: 'server', status: 500, message: 'Internal' });
@@ -36,6 +37,15 @@ export const CartOfShortBalance: Story = {
   ...at({ tryOrder: answerOf({ ...codeNotUsed, available: 0 }) }),
   play: putIn,
 };
+export const Pictures: Story = {
+  ...at(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `Foto (2) ${galon.name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Foto ${galon.name}` }));
+    await expect(dialog.getAllByRole('img')).toHaveLength(2);
+  },
+};
+export const PicturesPhone: Story = { ...Pictures, ...phone };
 export const NothingYet: Story = at({ listShopProducts: listOf([]) });
 export const NoUnit: Story = at({ listOwnShops: answerOf([]) });
 export const Loading: Story = at({ listShopProducts: never });
