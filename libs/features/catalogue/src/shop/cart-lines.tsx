@@ -16,7 +16,7 @@ export function CartLines({ cart, errorOf }: CartLinesProps) {
   return (
     <Stack gap="md">
       {cart.lines.map(({ product: { id, name, kind, unit, pictures }, quantity }, index) => (
-        <Inline key={id} gap="sm" align="end" justify="between">
+        <Inline key={id} gap="sm" align="end" justify="between" wrap="nowrap">
           <ProductThumbnail kind={kind} picture={pictures[0]} />
           <NumberField
             name={`lines.${index}.productId`}
