@@ -19,6 +19,8 @@ const ids = (count: number) => Array.from({ length: count }, () => uuid);
 
 const picturesOf = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({ fileId: `${uuid.slice(0, -1)}${nth}`, alt: '' }));
+const variantsOf = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ id: null, name: `Ukuran ${nth}`, sku: `UK-${nth}`, state: 'active' }));
 
 const fields = {
   accepts: {
@@ -31,6 +33,7 @@ const fields = {
     categoryId: [null],
     state: ['draft', 'archived'],
     pictures: [[], [{ fileId: uuid, alt: 'a'.repeat(160) }], picturesOf(6)],
+    variants: [[], [{ name: 'a'.repeat(40), sku: 'a-1' }], variantsOf(50)],
   },
   refuses: {
     sku: ['', '-A', 'A B', 'Ä', 'A'.repeat(41), 7, null],
@@ -51,6 +54,16 @@ const fields = {
       uuid,
       null,
     ],
+    variants: [
+      [{ id: null, name: '', sku: 'A' }],
+      [{ id: null, name: 'a'.repeat(41), sku: 'A' }],
+      [{ id: null, name: 'Besar', sku: '' }],
+      [{ id: '?', name: 'Besar', sku: 'A' }],
+      [{ id: null, name: 'Besar', sku: 'A', state: 'draft' }],
+      variantsOf(51),
+      uuid,
+      null,
+    ],
   },
 };
 const product = {
@@ -63,6 +76,7 @@ const product = {
   categoryId: uuid,
   state: 'active',
   pictures: [{ fileId: uuid, alt: 'Galon biru' }],
+  variants: [{ id: uuid, name: 'Besar', sku: 'AIR-19-B', state: 'archived' }],
 };
 
 checkObjects([

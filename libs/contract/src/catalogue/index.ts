@@ -13,6 +13,8 @@ export {
   productPrice,
   productPriceDraft,
   productQuery,
+  productVariant,
+  productVariantDraft,
   type CatalogueOverview,
   type CategoryChange,
   type CategoryDraft,
@@ -26,6 +28,8 @@ export {
   type ProductPrice,
   type ProductPriceDraft,
   type ProductQuery,
+  type ProductVariant,
+  type ProductVariantDraft,
 } from './product.ts';
 export {
   priceTrial,

@@ -39,7 +39,11 @@ export const shopProduct = z.object({
   pictures: z.array(productPicture),
   /** Its category after those above it; empty where it has none. */
   categoryPath: z.array(z.string()),
-  /** One unit today, before promotions and taxes, and after promotions that need no code. Whole rupiah. */
+  /** Those on offer, in their order, one of which is ordered; none: the product itself is. */
+  variants: z.array(z.object({ id, name: z.string(), price: rupiah, promotionPrice: rupiah })),
+  /**
+   * One unit today, before promotions and taxes, and after promotions that need no code; of its cheapest variant. Whole rupiah.
+   */
   price: rupiah,
   promotionPrice: rupiah,
   /** The names of those promotions. */
@@ -61,6 +65,8 @@ const wanted = {
     .array(
       z.object({
         productId: id,
+        /** Named where the product has variants, and only there. */
+        variantId: z._default(z.nullable(id), null),
         /** Thousandths of its unit. */
         qtyMilli: z.int().check(z.gte(1), z.lte(catalogueBounds.qtyMilli)),
       }),
@@ -68,7 +74,7 @@ const wanted = {
     .check(
       z.minLength(1),
       z.maxLength(orderBounds.lines),
-      z.refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+      z.refine((lines) => new Set(lines.map((line) => `${line.productId} ${line.variantId}`)).size === lines.length),
     ),
   code: z._default(code, null),
 };
@@ -80,6 +86,8 @@ export type OrderPreviewDraft = z.input<typeof orderPreviewDraft>;
 /** What a line of an order asks for, and by which promotions it became cheaper. Whole rupiah. */
 const priced = {
   productId: id,
+  variantId: z.nullable(id),
+  /** With the name of its variant. */
   name: z.string(),
   kind: z.enum(productKinds),
   unit: z.string(),

@@ -10,6 +10,7 @@ import {
   productKinds,
   productLacks,
   productStates,
+  variantStates,
 } from './words.ts';
 
 const named = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -71,6 +72,23 @@ const pictures = z
     z.refine((some) => new Set(some.map(({ fileId }) => fileId)).size === some.length),
   );
 
+/** A variant of a product as a person writes it: a size, say, or how long it takes. `id` null: a new one. */
+export const productVariantDraft = z.object({
+  id: z._default(z.nullable(id), null),
+  name: named(catalogueBounds.variantNameLength),
+  /** Of no other product or variant. */
+  sku,
+  state: z._default(z.enum(variantStates), 'active'),
+});
+export type ProductVariantDraft = z.infer<typeof productVariantDraft>;
+
+/** A variant of a product. */
+export const productVariant = z.object({ id, name: z.string(), sku: z.string(), state: z.enum(variantStates) });
+export type ProductVariant = z.infer<typeof productVariant>;
+
+/** In their order; one that is left out goes, unless it was ever ordered. */
+const variants = z.array(productVariantDraft).check(z.maxLength(catalogueBounds.variantsOfProduct));
+
 const fields = {
   sku,
   name: named(catalogueBounds.nameLength),
@@ -90,11 +108,12 @@ export const productDraft = z.object({
   categoryId: z._default(fields.categoryId, null),
   state: z._default(fields.state, 'draft'),
   pictures: z._default(pictures, []),
+  variants: z._default(variants, []),
 });
 export type ProductDraft = z.infer<typeof productDraft>;
 
 /** What of a product may be changed; what is left out stays. */
-export const productChange = z.partial(z.object({ ...fields, pictures }));
+export const productChange = z.partial(z.object({ ...fields, pictures, variants }));
 export type ProductChange = z.infer<typeof productChange>;
 
 /** What a product costs from a day on, in the whole organisation or in one building. */
@@ -102,6 +121,8 @@ export const productPriceDraft = z
   .object({
     /** Null: in every building that has no price of its own. */
     buildingId: z._default(z.nullable(id), null),
+    /** Null: of every variant that has no price of its own. */
+    variantId: z._default(z.nullable(id), null),
     /** A unit of it, in whole rupiah. */
     amount: rupiah,
     from: day,
@@ -116,6 +137,8 @@ export const productPrice = z.object({
   id,
   buildingId: z.nullable(id),
   buildingName: z.nullable(z.string()),
+  variantId: z.nullable(id),
+  variantName: z.nullable(z.string()),
   amount: z.int(),
   from: day,
   to: z.nullable(day),
@@ -141,7 +164,9 @@ export const product = z.object({
   id,
   sku: z.string(),
   categoryName: z.nullable(z.string()),
-  /** Null where nothing is said for all buildings. */
+  /** How many of its variants are on offer. */
+  variantCount: z.int(),
+  /** Null where nothing is said for all buildings and variants. */
   price: z.nullable(z.int()),
   /** Buildings in which it costs something else today. */
   buildingPrices: z.int(),
@@ -151,10 +176,11 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A product with all its prices, the newest first, and its pictures in their order. */
+/** A product with all its prices, the newest first, and its pictures and variants in their order. */
 export const productDetail = z.extend(product, {
   prices: z.array(productPrice),
   pictures: z.array(productPicture),
+  variants: z.array(productVariant),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

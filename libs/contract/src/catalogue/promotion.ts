@@ -68,6 +68,8 @@ export type Promotion = z.infer<typeof promotion>;
 /** What somebody would buy, to see what it would cost them. */
 export const priceTrialQuery = z.object({
   productId: id,
+  /** Left out: what every variant costs that has no price of its own. */
+  variantId: z.optional(id),
   /** Left out: the price of the whole organisation. */
   buildingId: z.optional(id),
   /** Thousandths of its unit. */

@@ -29,6 +29,10 @@ export type ProductKind = (typeof productKinds)[number];
 export const productStates = ['draft', 'active', 'archived'] as const;
 export type ProductState = (typeof productStates)[number];
 
+/** Whether a variant of a product is on offer; one that was sold is archived, never removed. */
+export const variantStates = ['active', 'archived'] as const;
+export type VariantState = (typeof variantStates)[number];
+
 /** Whether a category takes products. */
 export const categoryStates = ['active', 'archived'] as const;
 export type CategoryState = (typeof categoryStates)[number];
@@ -90,6 +94,8 @@ export const catalogueBounds = {
   nameLength: 120,
   unitLength: 20,
   descriptionLength: 1_000,
+  variantsOfProduct: 50,
+  variantNameLength: 40,
   picturesOfProduct: 6,
   pictureTextLength: 160,
   codeLength: 30,

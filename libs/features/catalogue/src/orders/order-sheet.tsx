@@ -80,9 +80,9 @@ function Known({ order }: { readonly order: Order }) {
           {t('detail.lines')}
         </Heading>
         <List>
-          {lines.map(({ productId, name, kind, unit, qtyMilli, unitPrice, amount }) => (
+          {lines.map(({ productId, variantId, name, kind, unit, qtyMilli, unitPrice, amount }) => (
             <ListRow
-              key={productId}
+              key={`${productId} ${variantId}`}
               icon={kind === 'goods' ? boxesIcon : wrenchIcon}
               title={name}
               description={t('detail.quantity', {

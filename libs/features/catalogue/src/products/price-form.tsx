@@ -9,7 +9,7 @@ import { useCatalogueTexts } from '../texts.ts';
 
 interface PriceFormProps {
   readonly orgId: string;
-  readonly product: Pick<ProductDetail, 'id' | 'unit'>;
+  readonly product: Pick<ProductDetail, 'id' | 'unit' | 'variants'>;
   /** Whose prices the person may say. */
   readonly buildings: readonly Pick<Building, 'id' | 'name'>[];
   /** Whether also the price of all buildings. */
@@ -26,6 +26,8 @@ export function PriceForm({ orgId, product, buildings, reach, onClose }: PriceFo
     ...buildings.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const [place, setPlace] = useState(places[0]?.value ?? '');
+  const [variant, setVariant] = useState('');
+  const offered = product.variants.filter(({ state }) => state === 'active');
   const [amount, setAmount] = useState<number | null>(null);
   const [from, setFrom] = useState<string | null>(today);
   const [to, setTo] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export function PriceForm({ orgId, product, buildings, reach, onClose }: PriceFo
   function save(): void {
     const missing = [...(amount === null ? ['amount'] : []), ...(from === null ? ['from'] : [])];
     if (amount === null || from === null) return demand(missing);
-    const body = { buildingId: place === '' ? null : place, amount, from, to };
+    const body = { buildingId: place === '' ? null : place, variantId: variant === '' ? null : variant, amount, from, to };
     void submit((client) => client.createProductPrice({ params: { orgId, productId: product.id }, body }));
   }
 
@@ -62,6 +64,19 @@ export function PriceForm({ orgId, product, buildings, reach, onClose }: PriceFo
               onChange={({ currentTarget }) => setPlace(currentTarget.value)}
               error={errorOf('buildingId')}
             />
+            {offered.length === 0 ? null : (
+              <SelectField
+                name="variantId"
+                label={t('prices.variant')}
+                value={variant}
+                options={[
+                  { value: '', label: t('prices.everyVariant') },
+                  ...offered.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={({ currentTarget }) => setVariant(currentTarget.value)}
+                error={errorOf('variantId')}
+              />
+            )}
             <DateField
               name="from"
               label={t('prices.from')}

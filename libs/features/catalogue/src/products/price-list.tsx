@@ -71,7 +71,7 @@ function Price({ orgId, product, price }: PriceListProps & { readonly price: Pro
     between: (from, to) => t('prices.between', { from, to }),
   });
   const { isSending, answer, submit } = useSubmit(changeCatalogue, { told: { sent: () => t('prices.removed') } });
-  const { id, buildingId, buildingName, amount, from, to } = price;
+  const { id, buildingId, buildingName, variantName, amount, from, to } = price;
   const place = buildingId === null ? { orgId, everywhere: true } : { orgId, buildingId };
   const phase = from > today ? 'coming' : to !== null && to < today ? 'over' : 'holding';
   const mayRemove = from >= today && can('product.update', place) === 'allowed';
@@ -80,7 +80,7 @@ function Price({ orgId, product, price }: PriceListProps & { readonly price: Pro
       title={t('row.price', { price: format.rupiah(amount), unit: product.unit })}
       description={
         <>
-          {[buildingName ?? t('prices.everywhere'), span(from, to)].join(' · ')}
+          {[...(variantName === null ? [] : [variantName]), buildingName ?? t('prices.everywhere'), span(from, to)].join(' · ')}
           {answer === null ? null : <Callout tone="danger">{answer.message ?? t('prices.refused')}</Callout>}
         </>
       }

@@ -13,6 +13,7 @@ export const emptyProduct: ProductFields = {
   categoryId: null,
   state: 'active',
   pictures: [],
+  variants: [],
 };
 
 export const fieldsOf = ({
@@ -25,7 +26,19 @@ export const fieldsOf = ({
   categoryId,
   state,
   pictures,
-}: ProductDetail): ProductFields => ({ sku, name, kind, unit, tax, description, categoryId, state, pictures });
+  variants,
+}: ProductDetail): ProductFields => ({
+  sku,
+  name,
+  kind,
+  unit,
+  tax,
+  description,
+  categoryId,
+  state,
+  pictures,
+  variants,
+});
 
 /** What was written otherwise; what somebody else wrote elsewhere in the meantime stays. */
 export function changesOf(before: ProductFields, after: ProductFields): ProductChange {

@@ -11,6 +11,7 @@ import { categoryOptions } from '../parts/category-options.ts';
 import { useCatalogueTexts } from '../texts.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { withSent } from './picture-list.ts';
+import { VariantFields } from './variant-fields.tsx';
 import { changesOf, emptyProduct, fieldsOf } from './product-fields.ts';
 
 interface ProductFormProps {
@@ -44,7 +45,12 @@ export function ProductForm({ orgId, product, categories, onDone }: ProductFormP
   }
 
   async function save(): Promise<void> {
-    const missing = (['sku', 'name', 'unit'] as const).filter((field) => draft[field].trim() === '');
+    const missing = [
+      ...(['sku', 'name', 'unit'] as const).filter((field) => draft[field].trim() === ''),
+      ...draft.variants.flatMap((variant, index) =>
+        (['name', 'sku'] as const).flatMap((field) => (variant[field].trim() === '' ? [`variants.${index}.${field}`] : [])),
+      ),
+    ];
     if (missing.length > 0) return demand(missing);
     if (sent.length < uploads.files.length) return refuse({ pictures: [t('form.waiting')] });
     const written = { ...draft, pictures };
@@ -161,6 +167,12 @@ export function ProductForm({ orgId, product, categories, onDone }: ProductFormP
             mode={mayChange ? 'change' : 'look'}
             errorOf={errorOf}
             onChange={show}
+          />
+          <VariantFields
+            variants={draft.variants}
+            mode={mayChange ? 'change' : 'look'}
+            errorOf={errorOf}
+            onChange={(variants) => setDraft({ ...draft, variants: [...variants] })}
           />
           {mayChange ? (
             <FormActions>

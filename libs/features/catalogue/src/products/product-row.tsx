@@ -13,13 +13,17 @@ interface ProductRowProps {
 export function ProductRow({ product, href }: ProductRowProps) {
   const t = useCatalogueTexts();
   const format = useFormat();
-  const { sku, name, kind, unit, categoryName, state, price, buildingPrices, picture } = product;
+  const { sku, name, kind, unit, categoryName, state, price, buildingPrices, picture, variantCount } = product;
   return (
     <ListRow
       leading={<ProductThumbnail kind={kind} picture={picture} />}
       href={href}
       title={name}
-      description={[sku, categoryName ?? t('row.noCategory')].join(' · ')}
+      description={[
+        sku,
+        categoryName ?? t('row.noCategory'),
+        ...(variantCount === 0 ? [] : [t('row.variants', { count: variantCount })]),
+      ].join(' · ')}
       trailing={
         <Inline gap="sm" align="center" justify="end">
           {state === 'active' ? null : <Badge>{t(`states.${state}`)}</Badge>}

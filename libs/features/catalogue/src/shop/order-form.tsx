@@ -37,7 +37,11 @@ export function OrderForm({ place, cart, onPlaced }: OrderFormProps) {
   const code = useDeferredValue(typed.trim());
   const wanted = {
     unitId: place.unitId,
-    lines: cart.lines.map(({ product, quantity }) => ({ productId: product.id, qtyMilli: quantity * 1_000 })),
+    lines: cart.lines.map(({ product, variant, quantity }) => ({
+      productId: product.id,
+      ...(variant === null ? {} : { variantId: variant.id }),
+      qtyMilli: quantity * 1_000,
+    })),
     code: code === '' ? null : code,
   };
   const found = useRead(

@@ -1,6 +1,7 @@
 import type { ShopProduct } from '@imah/contract/catalogue';
-import { Badge, Button, Inline, ListRow, Stack, Text } from '@imah/ui';
+import { Badge, Button, Inline, ListRow, SelectField, Stack, Text } from '@imah/ui';
 import { plusIcon } from '@imah/ui/icons';
+import { useState } from 'react';
 import { useFormat } from '@imah/app/i18n';
 import { ProductThumbnail } from '../parts/product-thumbnail.tsx';
 import { ShopPictures } from './shop-pictures.tsx';
@@ -16,8 +17,12 @@ interface ShopRowProps {
 export function ShopRow({ product, cart }: ShopRowProps) {
   const t = useShopTexts();
   const format = useFormat();
-  const { id, name, kind, unit, description, price, promotionPrice, promotions, pictures } = product;
-  const quantity = cart.quantityOf(id);
+  const { name, kind, unit, description, promotions, pictures, variants } = product;
+  const [picked, setPicked] = useState('');
+  const variant = variants.find(({ id }) => id === picked) ?? variants[0] ?? null;
+  const thing = { product, variant };
+  const { price, promotionPrice } = variant ?? product;
+  const quantity = cart.quantityOf(thing);
   const isFull = quantity >= mostOfOne || (quantity === 0 && cart.room === 'none');
   return (
     <ListRow
@@ -40,8 +45,19 @@ export function ShopRow({ product, cart }: ShopRowProps) {
               {quantity === 0 ? null : <Badge>{t('row.inCart', { count: format.number(quantity) })}</Badge>}
             </Inline>
           )}
+          {variants.length === 0 ? null : (
+            <SelectField
+              label={t('row.variant', { name })}
+              value={variant?.id ?? ''}
+              options={variants.map((one) => ({
+                value: one.id,
+                label: t('row.variantOf', { name: one.name, price: format.rupiah(one.promotionPrice) }),
+              }))}
+              onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+            />
+          )}
           <Inline gap="sm">
-            <Button size="sm" icon={plusIcon} disabled={isFull} onClick={() => cart.add(product)}>
+            <Button size="sm" icon={plusIcon} disabled={isFull} onClick={() => cart.add(thing)}>
               {t('row.add', { name })}
             </Button>
             <ShopPictures product={product} />

@@ -49,6 +49,8 @@ export const gallon: ProductDetail = {
   state: 'active',
   price: 20_000,
   buildingPrices: 1,
+  variantCount: 0,
+  variants: [],
   picture: { fileId: idOf(51), alt: 'Galon biru di depan pintu' },
   pictures: [
     { fileId: idOf(51), alt: 'Galon biru di depan pintu' },
@@ -56,10 +58,10 @@ export const gallon: ProductDetail = {
   ],
   version: 3,
   prices: [
-    { id: idOf(31), buildingId: null, buildingName: null, amount: 22_000, from: '2099-01-01', to: null },
-    { id: idOf(32), buildingId: tower.id, buildingName: tower.name, amount: 18_000, from: '2026-01-01', to: null },
-    { id: idOf(33), buildingId: null, buildingName: null, amount: 20_000, from: '2026-01-01', to: '2098-12-31' },
-    { id: idOf(34), buildingId: null, buildingName: null, amount: 17_500, from: '2025-01-01', to: '2025-12-31' },
+    { id: idOf(31), buildingId: null, buildingName: null, variantId: null, variantName: null, amount: 22_000, from: '2099-01-01', to: null },
+    { id: idOf(32), buildingId: tower.id, buildingName: tower.name, variantId: null, variantName: null, amount: 18_000, from: '2026-01-01', to: null },
+    { id: idOf(33), buildingId: null, buildingName: null, variantId: null, variantName: null, amount: 20_000, from: '2026-01-01', to: '2098-12-31' },
+    { id: idOf(34), buildingId: null, buildingName: null, variantId: null, variantName: null, amount: 17_500, from: '2025-01-01', to: '2025-12-31' },
   ],
 };
 const cleaning: ProductDetail = {
@@ -75,6 +77,8 @@ const cleaning: ProductDetail = {
   categoryName: repairs.name,
   price: null,
   buildingPrices: 1,
+  variantCount: 0,
+  variants: [],
   picture: null,
   pictures: [],
   prices: [],
@@ -89,6 +93,23 @@ export const draft: ProductDetail = {
   categoryId: null,
   categoryName: null,
   buildingPrices: 0,
+};
+/** A product in two sizes and one that is not sold any more. */
+export const shirt: ProductDetail = {
+  ...gallon,
+  id: idOf(14),
+  sku: 'KAOS',
+  name: 'Kaos warga',
+  unit: 'buah',
+  variantCount: 2,
+  variants: [
+    { id: idOf(61), name: 'Kecil', sku: 'KAOS-S', state: 'active' },
+    { id: idOf(62), name: 'Besar', sku: 'KAOS-L', state: 'active' },
+    { id: idOf(63), name: 'Anak', sku: 'KAOS-A', state: 'archived' },
+  ],
+  prices: gallon.prices.map((price, nth) =>
+    nth === 1 ? { ...price, variantId: idOf(62), variantName: 'Besar' } : price,
+  ),
 };
 export const products = [gallon, cleaning, draft];
 

@@ -8,14 +8,14 @@ import { PromotionForm } from '../promotions/promotion-form.tsx';
 import { OrderForm } from '../shop/order-form.tsx';
 import type { Cart } from '../shop/use-cart.ts';
 import { galon, orderAnswers, paid, place } from './order-fixtures.ts';
-import { catalogueAnswers as answers, categories, drinks, gallon, products, running } from './catalogue-fixtures.ts';
+import { catalogueAnswers as answers, categories, drinks, gallon, products, running, shirt } from './catalogue-fixtures.ts';
 
 const close = () => undefined;
 const orgId = whoamiOfOwner.memberships[0]?.orgId ?? '';
 
 /** A cart with one thing in it. */
 const cart: Cart = {
-  lines: [{ product: galon, quantity: 2 }],
+  lines: [{ product: galon, variant: null, quantity: 2 }],
   quantityOf: () => 2,
   room: 'left',
   add: close,
@@ -33,12 +33,12 @@ export const forms: readonly FormCase[] = [
   { source: 'orders/order-moves.tsx', element: <OrderMoves order={paid} />, answers: orderAnswers },
   {
     source: 'products/product-form.tsx',
-    element: <ProductForm orgId={orgId} product={gallon} categories={categories} onDone={close} />,
+    element: <ProductForm orgId={orgId} product={shirt} categories={categories} onDone={close} />,
     answers,
   },
   {
     source: 'products/price-form.tsx',
-    element: <PriceForm orgId={orgId} product={gallon} buildings={[tower]} reach="organization" onClose={close} />,
+    element: <PriceForm orgId={orgId} product={shirt} buildings={[tower]} reach="organization" onClose={close} />,
     answers,
   },
   {

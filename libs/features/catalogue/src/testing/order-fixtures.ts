@@ -30,6 +30,7 @@ export const galon: ShopProduct = {
     { fileId: idOf(71), alt: 'Galon biru di depan pintu' },
     { fileId: idOf(72), alt: 'Segel tutup galon' },
   ],
+  variants: [],
   categoryId: idOf(21),
   categoryPath: ['Minuman', 'Air minum'],
   price: 20_000,
@@ -51,8 +52,24 @@ export const washing: ShopProduct = {
   promotions: [],
 };
 
+/** Ordered as one of its sizes. */
+export const shirt: ShopProduct = {
+  ...washing,
+  id: idOf(13),
+  name: 'Kaos warga',
+  kind: 'goods',
+  unit: 'buah',
+  variants: [
+    { id: idOf(81), name: 'Kecil', price: 50_000, promotionPrice: 50_000 },
+    { id: idOf(82), name: 'Besar', price: 60_000, promotionPrice: 55_000 },
+  ],
+  price: 50_000,
+  promotionPrice: 50_000,
+};
+
 const galonLine: OrderPreview['lines'][number] = {
   productId: galon.id,
+  variantId: null,
   name: galon.name,
   kind: 'goods',
   unit: 'galon',

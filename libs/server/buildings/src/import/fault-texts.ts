@@ -52,6 +52,7 @@ export type ImportFault =
   | 'unknown-building'
   | 'sku-twice'
   | 'sku-differs'
+  | 'sku-of-variant'
   | 'price-follows'
   | 'no-openings'
   | 'no-opening-heading'
@@ -125,6 +126,7 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'unknown-category': 'Kategori ini tidak ada, atau sudah diarsipkan',
     'unknown-building': 'Gedung ini tidak ada',
     'sku-twice': 'SKU ini muncul lebih dari sekali untuk gedung yang sama',
+    'sku-of-variant': 'SKU ini milik varian sebuah produk',
     'sku-differs': 'SKU ini muncul di baris lain dengan data produk yang berbeda',
     'price-follows': 'Sudah ada harga lain yang mulai pada tanggal ini atau sesudahnya',
     'no-openings': 'Tidak ada baris tunggakan atau saldo di sini',
@@ -199,6 +201,7 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'unknown-category': 'There is no such category, or it is archived',
     'unknown-building': 'There is no such building',
     'sku-twice': 'This SKU is here more than once for the same building',
+    'sku-of-variant': 'This SKU is of a variant of a product',
     'sku-differs': 'This SKU is in another row with other data of the product',
     'price-follows': 'Another price begins on this day or later',
     'no-openings': 'There are no rows of arrears or deposits here',

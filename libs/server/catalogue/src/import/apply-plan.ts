@@ -39,7 +39,7 @@ export async function applyPlan(
     const made: string[] = [];
     const ended: ImportStep['ended'] = [];
     for (const { buildingId, steps: said } of prices) {
-      made.push(...(await writePrice(trx, { orgId, productId, buildingId }, said, now)));
+      made.push(...(await writePrice(trx, { orgId, productId, variantId: null, buildingId }, said, now)));
       const before = known?.prices.find(({ id }) => id === said.ended?.id);
       if (before !== undefined) ended.push({ id: before.id, to: before.to });
     }

@@ -90,6 +90,7 @@ async function readPrices(
     .select(['r.product_id as productId', 'b.name as buildingName', 'r.amount', 'r.from_on as from'])
     .where('r.org_id', '=', orgId)
     .where('r.product_id', 'in', ids)
+    .where('r.variant_id', 'is', null)
     .where('r.from_on', '<=', today)
     .where((on) => on.or([on('r.to_on', 'is', null), on('r.to_on', '>=', today)]))
     // That of all buildings first.

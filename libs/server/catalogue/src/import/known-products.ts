@@ -16,6 +16,8 @@ export interface KnownProduct {
 export interface KnownCatalogue {
   readonly today: string;
   readonly bySku: ReadonlyMap<string, KnownProduct>;
+  /** Of variants: no product takes them. */
+  readonly takenSkus: ReadonlySet<string>;
   readonly categories: readonly CategoryRow[];
   readonly buildings: readonly { readonly id: string; readonly name: string; readonly code: string }[];
 }
@@ -44,8 +46,11 @@ export async function readKnownCatalogue(
     .selectFrom('product_price')
     .select(['id', 'product_id as productId', 'building_id as buildingId', 'amount', 'from_on as from', 'to_on as to'])
     .where('org_id', '=', orgId)
+    // What a file says is of the product itself; its variants stay as they are.
+    .where('variant_id', 'is', null)
     .orderBy('from_on')
     .execute();
+  const variants = await trx.selectFrom('product_variant').select('sku').where('org_id', '=', orgId).execute();
   const buildings = await trx
     .selectFrom('building')
     .select(['id', 'name', 'code'])
@@ -55,6 +60,7 @@ export async function readKnownCatalogue(
   return {
     today: await todayOf(trx, orgId, now),
     bySku: new Map(products.map(({ id, ...stored }) => [stored.sku, { id, stored, prices: ofProduct.get(id) ?? [] }])),
+    takenSkus: new Set(variants.map(({ sku }) => sku)),
     categories: await readCategories(trx, orgId),
     buildings,
   };

@@ -49,6 +49,7 @@ const stored: KnownProduct = {
 };
 const known: KnownCatalogue = {
   today: '2026-11-20',
+  takenSkus: new Set(['GALON-B']),
   bySku: new Map([['AIR-19', stored]]),
   categories,
   buildings,

@@ -53,6 +53,7 @@ export function planProducts(rows: readonly ProductRow[], known: KnownCatalogue)
 /** Takes a row into what is begun of its SKU, or says what is wrong with it. */
 function take(named: NamedProduct, known: KnownCatalogue, begun: Map<string, Begun>): readonly Fault[] {
   const stands = known.bySku.get(named.sku) ?? null;
+  if (known.takenSkus.has(named.sku)) return [{ column: 'sku', fault: 'sku-of-variant' }];
   const earlier = begun.get(named.sku);
   if (earlier !== undefined && saidOfProduct(earlier.first) !== saidOfProduct(named))
     return [{ column: 'sku', fault: 'sku-differs' }];

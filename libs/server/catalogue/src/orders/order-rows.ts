@@ -159,7 +159,8 @@ export async function readOrder(db: Kysely<Database>, actor: PolicyActor, orderI
     .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom('product_order_line')
-    .select(['product_id as productId', 'name', 'kind', 'unit', 'qty_milli as qtyMilli', 'unit_price as unitPrice'])
+    .select(['product_id as productId', 'variant_id as variantId'])
+    .select(['name', 'kind', 'unit', 'qty_milli as qtyMilli', 'unit_price as unitPrice'])
     .select(['list', 'amount', 'tax', 'applied'])
     .where('org_id', '=', row.orgId)
     .where('order_id', '=', orderId)

@@ -115,6 +115,7 @@ async function write(
         order_id: id,
         position: index + 1,
         product_id: line.productId,
+        variant_id: line.variantId,
         sku: line.sku,
         name: line.name,
         kind: line.kind,

@@ -6,12 +6,16 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
 import { readCategories, withAbove } from '../categories/category-tree.ts';
 import { selectPromotions } from '../promotions/promotion-row.ts';
-import { readUses, selectOffers } from './read-offers.ts';
+import { nameOfLine, readUses, selectOffers } from './read-offers.ts';
 import type { OrderingPlace } from './shop-places.ts';
 
 /** What is wanted, with which code. */
 interface WantedOrder {
-  readonly lines: readonly { readonly productId: string; readonly qtyMilli: number }[];
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly variantId: string | null;
+    readonly qtyMilli: number;
+  }[];
   readonly code: string | null;
 }
 
@@ -33,17 +37,17 @@ export async function priceOrder(
   const code = written === null ? null : written.trim().toUpperCase();
   const ids = lines.map(({ productId }) => productId);
   const offers = new Map(
-    (await selectOffers(db, place, on).where('p.id', 'in', ids).execute()).map((offer) => [offer.id, offer]),
+    (await selectOffers(db, place, on).where('p.id', 'in', ids).execute()).map((offer) => [keyOf(offer), offer]),
   );
   const categories = await readCategories(db, orgId);
   if (hold === 'quotas') await holdQuotas(db, orgId, { code, on });
   const promotions = await selectPromotions(db, orgId).where('state', '=', 'active').execute();
   const use = { on, code, usedByPerson: await readUses(db, place) };
   const known = new Map(promotions.map((promotion) => [promotion.id, promotion]));
-  const priced = lines.map(({ productId, qtyMilli }, index) => {
-    const offer = offers.get(productId);
+  const priced = lines.map(({ productId, variantId, qtyMilli }, index) => {
+    const offer = offers.get(keyOf({ id: productId, variantId }));
     if (offer === undefined) throw invalidField(`lines.${index}.productId`, 'not-an-option');
-    const { unitPrice, tax: taxProfile, sku, name, kind, unit } = offer;
+    const { unitPrice, tax: taxProfile, kind, unit } = offer;
     const line = { productId, categoryIds: withAbove(categories, offer.categoryId), unitPrice, qtyMilli };
     const { list, total, applied } = priceLine(
       line,
@@ -52,8 +56,9 @@ export async function priceOrder(
     const tax = ppnOf(taxProfile, toRupiah(total));
     return {
       productId,
-      sku,
-      name,
+      variantId,
+      sku: offer.variantSku ?? offer.sku,
+      name: nameOfLine(offer.name, offer.variantName),
       kind,
       unit,
       qtyMilli,
@@ -76,6 +81,8 @@ export async function priceOrder(
     code === null ? 'none' : promotionIds.some((id) => known.get(id)?.code === code) ? 'used' : 'not-used';
   return { lines: priced, promotionIds, code: state, list, discount, tax, total: list - discount + tax };
 }
+
+const keyOf = ({ id, variantId }: { readonly id: string; readonly variantId: string | null }) => `${id} ${variantId}`;
 
 /** Locks what of the promotions holds only so often that could hold with the code that was written. */
 async function holdQuotas(

@@ -1,7 +1,11 @@
+import { catalogueBounds } from '@imah/contract/catalogue/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 
-/** Products on offer in a building that cost something that somebody said on a day; the price of the building holds before that of all. */
+/**
+ * What is on offer in a building and costs something that somebody said on a day: each active variant of a product, or the product
+ * itself where it has none. What is said of the variant holds before what is said of all, and of each that of the building first.
+ */
 export function selectOffers(
   db: Kysely<Database>,
   { orgId, buildingId }: { readonly orgId: string; readonly buildingId: string },
@@ -9,6 +13,9 @@ export function selectOffers(
 ) {
   return db
     .selectFrom('product as p')
+    .leftJoin('product_variant as v', (join) =>
+      join.onRef('v.org_id', '=', 'p.org_id').onRef('v.product_id', '=', 'p.id').on('v.state', '=', 'active'),
+    )
     .innerJoinLateral(
       (eb) =>
         eb
@@ -19,15 +26,40 @@ export function selectOffers(
           .where('r.from_on', '<=', on)
           .where((where) => where.or([where('r.to_on', 'is', null), where('r.to_on', '>=', on)]))
           .where((where) => where.or([where('r.building_id', 'is', null), where('r.building_id', '=', buildingId)]))
+          .where((where) =>
+            where.or([where('r.variant_id', 'is', null), where('r.variant_id', '=', where.ref('v.id'))]),
+          )
+          .orderBy('r.variant_id', (order) => order.asc().nullsLast())
           .orderBy('r.building_id', (order) => order.asc().nullsLast())
           .limit(1)
           .as('price'),
       (join) => join.onTrue(),
     )
     .select(['p.id', 'p.sku', 'p.name', 'p.kind', 'p.unit', 'p.tax', 'p.description', 'p.category_id as categoryId'])
-    .select('price.amount as unitPrice')
+    .select(['v.id as variantId', 'v.name as variantName', 'v.sku as variantSku', 'price.amount as unitPrice'])
     .where('p.org_id', '=', orgId)
-    .where('p.state', '=', 'active');
+    .where('p.state', '=', 'active')
+    .where((where) =>
+      where.or([
+        where('v.id', 'is not', null),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('product_variant as a')
+              .select('a.id')
+              .whereRef('a.org_id', '=', 'p.org_id')
+              .whereRef('a.product_id', '=', 'p.id'),
+          ),
+        ),
+      ]),
+    );
+}
+
+/** What an order and its bill call it: a long name of a product leaves room for that of its variant. */
+export function nameOfLine(name: string, variant: string | null): string {
+  if (variant === null) return name;
+  const room = catalogueBounds.nameLength - variant.length - 3;
+  return `${name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name} (${variant})`;
 }
 
 /** How often somebody has used each promotion, by the orders of theirs that were not cancelled. */

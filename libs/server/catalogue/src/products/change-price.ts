@@ -8,6 +8,7 @@ import { catalogueEvents } from '../catalogue-event.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { dayAfter, todayOf } from '../today-of.ts';
 import { getProduct, lockProduct, readPrices, type StoredProduct } from './product-row.ts';
+import { readVariants } from './product-variants.ts';
 import { endPrice, planPrice, readSpans, writePrice } from './write-price.ts';
 
 type Edit = PersonalEdit & { readonly productId: string };
@@ -15,8 +16,8 @@ type Edit = PersonalEdit & { readonly productId: string };
 /** Says what a product costs from a day on. @throws {HttpProblem} 404, 409 where it has too many, 422 by field */
 export function createPrice(ports: CommandPorts, edit: Edit, draft: ProductPriceDraft): Promise<ProductDetail> {
   const { orgId, productId, now } = edit;
-  const { buildingId } = draft;
-  const place = { orgId, productId, buildingId };
+  const { buildingId, variantId } = draft;
+  const place = { orgId, productId, variantId, buildingId };
   return runCommand<StoredProduct, ProductDetail>(ports, edit, {
     lock: async (trx) => {
       await lockCatalogue(trx, orgId);
@@ -24,6 +25,8 @@ export function createPrice(ports: CommandPorts, edit: Edit, draft: ProductPrice
     },
     validate: async (trx) => {
       await requireBuilding(trx, orgId, buildingId);
+      if (variantId !== null && !(await readVariants(trx, edit)).some(({ id }) => id === variantId))
+        throw invalidField('variantId', 'not-an-option');
       const all = await readPrices(trx, orgId, productId);
       if (all.length + 2 > catalogueBounds.pricesOfProduct) throw new HttpProblem(409, 'DAFTAR_PENUH');
       if (planPrice(await readSpans(trx, place), draft) === null) throw invalidField('from', 'price-follows');
@@ -32,6 +35,9 @@ export function createPrice(ports: CommandPorts, edit: Edit, draft: ProductPrice
       const steps = planPrice(await readSpans(trx, place), draft);
       if (steps === null) throw invalidField('from', 'price-follows');
       await writePrice(trx, place, steps, now);
+      const variant = (await readVariants(trx, edit)).find(({ id }) => id === variantId);
+      const { variantId: _variantId, ...written } = draft;
+      const said = { ...written, ...(variant === undefined ? {} : { variant: variant.name }) };
       await raiseVersion(trx, edit);
       return {
         result: await getProduct(trx, edit, await todayOf(trx, orgId, now)),
@@ -40,7 +46,7 @@ export function createPrice(ports: CommandPorts, edit: Edit, draft: ProductPrice
           entity: 'product',
           entityId: productId,
           ...(buildingId === null ? {} : { buildingId }),
-          after: { sku, ...draft },
+          after: { sku, ...said },
         },
         effects: await catalogueEvents(trx, edit, { id: productId, version: version + 1, op: 'updated' }),
       };
@@ -59,9 +65,9 @@ export function deletePrice(ports: CommandPorts, edit: Edit & { readonly priceId
     write: async (trx, { version, sku }) => {
       const price = (await readPrices(trx, orgId, productId)).find(({ id }) => id === priceId);
       if (price === undefined) throw notFound();
-      const { buildingId, amount, from, to } = price;
+      const { buildingId, variantId, amount, from, to } = price;
       if (from < (await todayOf(trx, orgId, now, buildingId))) throw new HttpProblem(409, 'BENTROK');
-      const spans = await readSpans(trx, { orgId, productId, buildingId });
+      const spans = await readSpans(trx, { orgId, productId, variantId, buildingId });
       const before = spans.find((one) => one.to !== null && dayAfter(one.to, 1) === from);
       await trx.deleteFrom('product_price').where('org_id', '=', orgId).where('id', '=', priceId).execute();
       if (before !== undefined) await endPrice(trx, orgId, before.id, to);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ProductChange, ProductDetail, ProductDraft } from '@imah/contract/catalogue';
+import type { ProductChange, ProductDetail, ProductDraft, ProductVariantDraft } from '@imah/contract/catalogue';
 import { catalogueBounds } from '@imah/contract/catalogue/words';
 import type { Transaction } from 'kysely';
 import { changed, sameFields } from '@imah/server-buildings';
@@ -16,6 +16,7 @@ import { catalogueEvents } from '../catalogue-event.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { todayOf } from '../today-of.ts';
 import { namesOfPictures, readPictures, writePictures } from './product-pictures.ts';
+import { readVariants, writeVariants } from './product-variants.ts';
 import { getProduct, lockProduct, type StoredProduct } from './product-row.ts';
 
 /** @throws {HttpProblem} 409 where there are as many as there may be, 422 by field */
@@ -35,13 +36,14 @@ export function createProduct(ports: CommandPorts, edit: PersonalEdit, draft: Pr
         .values({ org_id: orgId, id: productId, ...columnsOf(draft), created_at: new Date(now) })
         .execute();
       await writePictures(trx, { ...edit, productId }, draft.pictures);
+      await writeVariants(trx, { orgId, productId }, [], draft.variants);
       return {
         result: await getProduct(trx, { orgId, productId }, await todayOf(trx, orgId, now)),
         audit: {
           action: 'create',
           entity: 'product',
           entityId: productId,
-          after: { ...draft, pictures: await namesOfPictures(trx, orgId, draft.pictures) },
+          after: { ...draft, pictures: await namesOfPictures(trx, orgId, draft.pictures), variants: draft.variants.map(wordsOf) },
         },
         effects: await catalogueEvents(trx, edit, { id: productId, version: 1, op: 'created' }),
       };
@@ -55,7 +57,7 @@ type Edit = VersionedEdit & { readonly productId: string };
 export function updateProduct(
   ports: CommandPorts,
   edit: Edit,
-  { pictures: shown, ...change }: ProductChange,
+  { pictures: shown, variants: offered, ...change }: ProductChange,
 ): Promise<ProductDetail> {
   const { orgId, productId, version, now } = edit;
   return runCommand<StoredProduct, ProductDetail>(ports, edit, {
@@ -76,10 +78,13 @@ export function updateProduct(
       const today = await todayOf(trx, orgId, now);
       const pictures = await readPictures(trx, edit);
       const isShownAnew = shown !== undefined && JSON.stringify(shown) !== JSON.stringify(pictures);
-      if (!isShownAnew && JSON.stringify(after) === JSON.stringify(before))
+      const variants = await readVariants(trx, edit);
+      const isOfferedAnew = offered !== undefined && JSON.stringify(offered.map(inOrder)) !== JSON.stringify(variants);
+      if (!isShownAnew && !isOfferedAnew && JSON.stringify(after) === JSON.stringify(before))
         return unchanged(await getProduct(trx, edit, today));
       const shownBefore = isShownAnew ? { pictures: await namesOfPictures(trx, orgId, pictures) } : {};
       if (isShownAnew) await writePictures(trx, edit, shown);
+      if (isOfferedAnew) await writeVariants(trx, edit, variants, offered);
       await trx
         .updateTable('product')
         .set({ ...columnsOf(after), version: version + 1 })
@@ -92,14 +97,28 @@ export function updateProduct(
           action: 'update',
           entity: 'product',
           entityId: productId,
-          before: { ...sameFields(before, change), ...shownBefore },
-          after: { ...change, ...(isShownAnew ? { pictures: await namesOfPictures(trx, orgId, shown) } : {}) },
+          before: {
+            ...sameFields(before, change),
+            ...shownBefore,
+            ...(isOfferedAnew ? { variants: variants.map(wordsOf) } : {}),
+          },
+          after: {
+            ...change,
+            ...(isOfferedAnew ? { variants: offered.map(wordsOf) } : {}),
+            ...(isShownAnew ? { pictures: await namesOfPictures(trx, orgId, shown) } : {}),
+          },
         },
         effects: await catalogueEvents(trx, edit, { id: productId, version: version + 1, op: 'updated' }),
       };
     },
   });
 }
+
+/** A variant as it is read, so that two can be compared. */
+const inOrder = ({ id, name, sku, state }: ProductVariantDraft) => ({ id, name, sku, state });
+
+/** What the audit says of a variant. */
+const wordsOf = ({ name, sku, state }: Omit<ProductVariantDraft, 'id'>) => ({ name, sku, state });
 
 /** What people write of a product, as it is kept. */
 export const columnsOf = ({
@@ -124,13 +143,15 @@ export async function requireRoom(trx: Transaction<Database>, orgId: string, mor
 }
 
 async function requireFreeSku(trx: Transaction<Database>, orgId: string, sku: string): Promise<void> {
-  const taken = await trx
-    .selectFrom('product')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('sku', '=', sku)
-    .executeTakeFirst();
-  if (taken !== undefined) throw invalidField('sku', 'code-taken');
+  for (const table of ['product', 'product_variant'] as const) {
+    const taken = await trx
+      .selectFrom(table)
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('sku', '=', sku)
+      .executeTakeFirst();
+    if (taken !== undefined) throw invalidField('sku', 'code-taken');
+  }
 }
 
 async function requireCategory(trx: Transaction<Database>, orgId: string, categoryId: string | null): Promise<void> {

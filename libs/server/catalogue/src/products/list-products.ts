@@ -143,6 +143,12 @@ export async function readOverview(
                 of.and([of('f.building_id', 'is', null), of('r.building_id', 'is', null)]),
               ]),
             )
+            .where((of) =>
+              of.or([
+                of('f.variant_id', '=', of.ref('r.variant_id')),
+                of.and([of('f.variant_id', 'is', null), of('r.variant_id', 'is', null)]),
+              ]),
+            )
             .whereRef('f.from_on', '>', 'r.to_on'),
         ),
       ),

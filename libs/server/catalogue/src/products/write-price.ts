@@ -36,22 +36,24 @@ export function planPrice(known: readonly PriceSpan[], said: Omit<PriceSpan, 'id
   };
 }
 
-/** Prices of a product in one building, or in all that have none of their own. */
+/** Prices of a product, or of a variant of it, in one building, or in all that have none of their own. */
 export interface PricePlace {
   readonly orgId: string;
   readonly productId: string;
+  readonly variantId: string | null;
   readonly buildingId: string | null;
 }
 
 export function readSpans(
   trx: Transaction<Database>,
-  { orgId, productId, buildingId }: PricePlace,
+  { orgId, productId, variantId, buildingId }: PricePlace,
 ): Promise<PriceSpan[]> {
   return trx
     .selectFrom('product_price')
     .select(['id', 'amount', 'from_on as from', 'to_on as to'])
     .where('org_id', '=', orgId)
     .where('product_id', '=', productId)
+    .where((eb) => (variantId === null ? eb('variant_id', 'is', null) : eb('variant_id', '=', variantId)))
     .where((eb) => (buildingId === null ? eb('building_id', 'is', null) : eb('building_id', '=', buildingId)))
     .orderBy('from_on')
     .execute();
@@ -60,7 +62,7 @@ export function readSpans(
 /** Writes the steps; answers the ids of the prices that were made. */
 export async function writePrice(
   trx: Transaction<Database>,
-  { orgId, productId, buildingId }: PricePlace,
+  { orgId, productId, variantId, buildingId }: PricePlace,
   { made, ended }: PriceSteps,
   now: number,
 ): Promise<string[]> {
@@ -69,6 +71,7 @@ export async function writePrice(
     org_id: orgId,
     id: randomUUIDv7(),
     product_id: productId,
+    variant_id: variantId,
     building_id: buildingId,
     amount,
     from_on: from,

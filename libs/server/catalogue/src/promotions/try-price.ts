@@ -1,4 +1,4 @@
-import type { PriceTrial, PriceTrialQuery } from '@imah/contract/catalogue';
+import type { PriceTrial, PriceTrialQuery, ProductPrice } from '@imah/contract/catalogue';
 import { isOffered, priceLine } from '@imah/contract/catalogue/words';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
@@ -14,7 +14,7 @@ import { selectPromotions } from './promotion-row.ts';
 export async function tryPrice(
   db: Kysely<Database>,
   orgId: string,
-  { productId, buildingId, qtyMilli, code, on }: PriceTrialQuery,
+  { productId, variantId, buildingId, qtyMilli, code, on }: PriceTrialQuery,
 ): Promise<PriceTrial> {
   const product = await db
     .selectFrom('product')
@@ -26,8 +26,9 @@ export async function tryPrice(
   const holding = (await readPrices(db, orgId, productId)).filter(
     ({ from, to }) => from <= on && (to === null || on <= to),
   );
-  const ofBuilding = holding.find((price) => price.buildingId !== null && price.buildingId === buildingId);
-  const price = ofBuilding ?? holding.find((one) => one.buildingId === null);
+  const own = holding.filter((price) => price.variantId === (variantId ?? null));
+  // What is said of the variant goes before what is said of all of them.
+  const price = priceIn(own, buildingId) ?? priceIn(holding.filter((one) => one.variantId === null), buildingId);
   if (price === undefined) return { price: null };
   const categoryIds = withAbove(await readCategories(db, orgId), product.categoryId);
   const line = { productId, categoryIds, unitPrice: price.amount, qtyMilli };
@@ -41,10 +42,15 @@ export async function tryPrice(
   return {
     price: {
       unitPrice: price.amount,
-      of: ofBuilding === undefined ? 'organization' : 'building',
+      of: price.buildingId === null ? 'organization' : 'building',
       list,
       total,
       applied: applied.map(({ id, discount }) => ({ id, name: nameOf.get(id) ?? '', discount })),
     },
   };
 }
+
+/** The price of a building, or else that of all buildings. */
+const priceIn = (prices: readonly ProductPrice[], buildingId: string | undefined) =>
+  prices.find((price) => price.buildingId !== null && price.buildingId === buildingId) ??
+  prices.find((price) => price.buildingId === null);

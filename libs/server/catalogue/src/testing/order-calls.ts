@@ -8,6 +8,7 @@ import { catalogueCalls } from './catalogue-calls.ts';
 
 /** How much of a product is ordered. */
 export interface Wanted {
+  readonly variantId?: string;
   readonly productId: string;
   readonly qtyMilli: number;
 }

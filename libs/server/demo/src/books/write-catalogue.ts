@@ -30,8 +30,9 @@ export async function writeCatalogue(
   const products = new Map<string, { readonly id: string; readonly price: number }>();
   for (const { category, price, ...draft } of plan.products) {
     const categoryId = categories.get(category) ?? null;
-    const { id } = await createProduct(ports, edit, { ...draft, categoryId, tax: 'none', state: 'active' });
-    await createPrice(ports, { ...edit, productId: id }, { buildingId: null, amount: price, from, to: null });
+    const plain = { pictures: [], variants: [] };
+    const { id } = await createProduct(ports, edit, { ...draft, ...plain, categoryId, tax: 'none', state: 'active' });
+    await createPrice(ports, { ...edit, productId: id }, { buildingId: null, variantId: null, amount: price, from, to: null });
     products.set(draft.sku, { id, price });
   }
   const { category, name, code, value, cap } = plan.promotion;
@@ -58,7 +59,7 @@ export async function writeCatalogue(
   const order = { orgId, actor: buyer, requestId: 'demo', now: now - orderedSince, place: ordering };
   await placeOrder(ports, order, {
     unitId,
-    lines: [{ productId: product.id, qtyMilli: count * 1_000 }],
+    lines: [{ productId: product.id, variantId: null, qtyMilli: count * 1_000 }],
     code: null,
     payment: 'next-bill',
     method: null,

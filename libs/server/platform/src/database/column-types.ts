@@ -125,6 +125,7 @@ const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     state: 'catalogueWords.ProductState',
     tax: 'billingWords.ChargeTax',
   },
+  product_variant: { state: 'catalogueWords.VariantState' },
   product_category: { state: 'catalogueWords.CategoryState' },
   product_order: { payment: 'catalogueWords.OrderPayment', stage: "'open' | 'processing' | 'completed' | 'cancelled'" },
   product_order_line: {

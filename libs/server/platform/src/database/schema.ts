@@ -1634,6 +1634,7 @@ export interface ProductOrderLine {
   tax_profile: billingWords.ChargeTax;
   unit: string;
   unit_price: number;
+  variant_id: string | null;
 }
 
 export interface ProductPicture {
@@ -1653,6 +1654,17 @@ export interface ProductPrice {
   org_id: string;
   product_id: string;
   to_on: string | null;
+  variant_id: string | null;
+}
+
+export interface ProductVariant {
+  id: string;
+  name: string;
+  org_id: string;
+  position: number;
+  product_id: string;
+  sku: string;
+  state: catalogueWords.VariantState;
 }
 
 export interface Promotion {
@@ -2579,6 +2591,7 @@ export interface DB {
   product_order_line: ProductOrderLine;
   product_picture: ProductPicture;
   product_price: ProductPrice;
+  product_variant: ProductVariant;
   promotion: Promotion;
   promotion_use: PromotionUse;
   provider_registration: ProviderRegistration;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { componentDocs } from '../../docs/component-docs.ts';
 import { boxesIcon, wrenchIcon } from '../../icons/generated/icons.ts';
 import { Inline } from '../inline/inline.tsx';
@@ -39,7 +39,7 @@ export const Gone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fireEvent.error(canvas.getByRole('img', { name: 'Botol gelap' }));
-    await expect(canvas.queryByRole('img', { name: 'Botol gelap' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('img', { name: 'Botol gelap' })).toBeNull());
   },
 };
 export const Dark: Story = { ...Sizes, globals: { theme: 'gelap' } };

@@ -21,6 +21,8 @@ export const shopTextsEn: TranslationOf<typeof shopTextsId> = {
     before: 'before {price}',
     add: 'Add {name}',
     inCart: '{count} in the cart',
+    variant: 'Choice of {name}',
+    variantOf: '{name}, {price}',
     pictures: 'Photos ({count})',
     picturesOf: 'Photos ({count}) {name}',
     picturesTitle: 'Photos of {name}',

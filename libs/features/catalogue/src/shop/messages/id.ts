@@ -19,6 +19,8 @@ export const shopTextsId = {
     add: 'Tambah {name}',
     inCart: '{count} di keranjang',
     pictures: 'Foto ({count})',
+    variant: 'Pilihan {name}',
+    variantOf: '{name}, {price}',
     picturesOf: 'Foto ({count}) {name}',
     picturesTitle: 'Foto {name}',
   },

@@ -192,6 +192,7 @@ export const en: Messages = {
     'already-in-unit': () => 'Somebody with this address is in this unit already',
     'person-missing': () => 'Choose an existing person or enter a new one',
     'code-taken': () => 'This code is already in use',
+    'variant-ordered': () => 'A variant that was ordered cannot be removed. Archive it instead',
     'account-taken': () => 'This account is there already',
     'does-not-add-up': () => 'This has to come to the amount of the lines',
     'member-already': () => 'Somebody with this email is already a member',

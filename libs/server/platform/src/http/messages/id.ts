@@ -182,6 +182,7 @@ export const id: Messages = {
     'in-the-future': () => 'Waktu ini belum tiba',
     'serial-taken': () => 'Nomor seri ini sudah dipakai perangkat lain',
     'code-taken': () => 'Kode ini sudah dipakai',
+    'variant-ordered': () => 'Varian yang pernah dipesan tidak dapat dihapus. Arsipkan saja',
     'account-taken': () => 'Rekening ini sudah ada',
     'does-not-add-up': () => 'Jumlahnya harus sama dengan jumlah mutasi',
     'name-taken': () => 'Nama ini sudah dipakai',

@@ -151,6 +151,7 @@ export const fieldFaults = [
   'invalid',
   'email-taken',
   'code-taken',
+  'variant-ordered',
   'account-taken',
   'does-not-add-up',
   'serial-taken',
