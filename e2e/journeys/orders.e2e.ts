@@ -17,14 +17,18 @@ test('a resident orders on the phone: once with her next bill by a code, once fr
   });
   const today = Temporal.Now.plainDateISO('Asia/Jakarta').toString();
   const products = `organizations/${building.orgId}/products`;
-  const offer = async (sku: string, name: string, unit: string, kind: string, amount: number) => {
-    const draft = { sku, name, kind, unit, tax: 'none', state: 'active' };
+  const offer = async (sku: string, name: string, unit: string, kind: string, amount: number, sizes: readonly string[] = []) => {
+    const variants = sizes.map((size, nth) => ({ name: size, sku: `${sku}-${nth}` }));
+    const draft = { sku, name, kind, unit, tax: 'none', state: 'active', variants };
     const { id } = await send<{ id: string }>(page, 'POST', products, draft);
     await send(page, 'POST', `${products}/${id}/prices`, { amount, from: today });
     return id;
   };
   const waterId = await offer('AIR-19', 'Air galon', 'galon', 'goods', 20_000);
-  await offer('AC-CUCI', 'Cuci AC', 'unit', 'service', 150_000);
+  const washId = await offer('AC-CUCI', 'Cuci AC', 'unit', 'service', 120_000, ['1 PK', '2 PK']);
+  const { variants } = await send<{ variants: { id: string }[] }>(page, 'GET', `${products}/${washId}`);
+  const large = variants[1]?.id ?? '';
+  await send(page, 'POST', `${products}/${washId}/prices`, { amount: 150_000, from: today, variantId: large });
   const tenth = {
     name: 'Hemat air',
     code: 'HEMAT',
@@ -68,11 +72,13 @@ test('a resident orders on the phone: once with her next bill by a code, once fr
 
   // Somebody comes for the air conditioner: it is paid from her balance at once.
   await resident.goto('/imah/belanja');
+  await resident.getByLabel('Pilihan Cuci AC').selectOption(large);
   await add('Cuci AC').click();
   await resident.getByRole('button', { name: 'Lihat keranjang (1)' }).click();
   await cart.getByRole('radio', { name: /Bayar sekarang dari saldo/ }).check();
   await cart.getByRole('button', { name: 'Pesan, Rp 150.000' }).click();
   await expect(order.getByText('Sudah dibayar, menunggu disiapkan petugas.')).toBeVisible();
+  await expect(order.getByText('Cuci AC (2 PK)', { exact: true })).toBeVisible();
 
   await waiting.getByRole('link', { name: 'Cuci AC' }).click();
   const sheet = page.getByRole('dialog', { name: /^Pesanan PSN-/ });

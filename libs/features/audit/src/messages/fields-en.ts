@@ -66,6 +66,8 @@ export const auditFieldsEn: TranslationOf<typeof auditFieldsId> = {
   executorIds: 'Also working on it',
   categoryId: 'Category',
   pictures: 'Pictures',
+  variant: 'Variant',
+  variants: 'Variants',
   sectionId: 'Section',
   deviceId: 'Device',
   answer: 'Answer',

@@ -63,6 +63,8 @@ export const auditFieldsId = {
   executorIds: 'Pelaksana',
   categoryId: 'Kategori',
   pictures: 'Foto',
+  variant: 'Varian',
+  variants: 'Varian',
   sectionId: 'Bagian',
   deviceId: 'Perangkat',
   answer: 'Jawaban',

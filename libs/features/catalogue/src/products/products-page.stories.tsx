@@ -4,7 +4,7 @@ import { answerOf, listOf, whoamiOfOwner, whoamiOfResident } from '@imah/testing
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { catalogueAnswers, draft, gallon } from '../testing/catalogue-fixtures.ts';
+import { catalogueAnswers, draft, gallon, shirt } from '../testing/catalogue-fixtures.ts';
 import { shownPictures } from '../testing/shown-pictures.ts';
 import { ProductsPage } from './products-page.tsx';
 
@@ -26,6 +26,8 @@ export const Default: Story = at();
 export const Phone: Story = { ...Default, ...phone };
 export const Opened: Story = at(`?produk=${gallon.id}`);
 export const OpenedPhone: Story = { ...Opened, ...phone };
+export const Variants: Story = at(`?produk=${shirt.id}`, { getProduct: answerOf(shirt) });
+export const VariantsPhone: Story = { ...Variants, ...phone };
 export const WithoutPrice: Story = at(`?produk=${draft.id}`, { getProduct: answerOf(draft) });
 export const New: Story = at('?produk=new');
 export const NothingYet: Story = at('', { listProducts: listOf([]) });

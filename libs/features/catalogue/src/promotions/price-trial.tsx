@@ -20,6 +20,7 @@ import { useFormat } from '@imah/app/i18n';
 import { Read, readState } from '@imah/app/read';
 import { useToday } from '../parts/use-today.ts';
 import { useCatalogueTexts } from '../texts.ts';
+import { VariantField } from './variant-field.tsx';
 import { ProductField } from './product-field.tsx';
 
 /** What somebody would pay for a product: written anew while it is filled in. */
@@ -28,6 +29,7 @@ export function PriceTrial({ orgId }: { readonly orgId: string }) {
   const today = useToday();
   const buildings = (useBuildings().data ?? []).filter((building) => building.orgId === orgId);
   const [product, setProduct] = useState<ComboboxOption | null>(null);
+  const [variant, setVariant] = useState('');
   const [buildingId, setBuildingId] = useState('');
   const [quantity, setQuantity] = useState<number | null>(1);
   const [code, setCode] = useState('');
@@ -42,7 +44,18 @@ export function PriceTrial({ orgId }: { readonly orgId: string }) {
       <Card>
         <Stack gap="lg">
           <Grid columns={3} gap="md">
-            <ProductField orgId={orgId} label={t('trial.product')} value={product} onChange={setProduct} />
+            <ProductField
+              orgId={orgId}
+              label={t('trial.product')}
+              value={product}
+              onChange={(chosen) => {
+                setProduct(chosen);
+                setVariant('');
+              }}
+            />
+            {product === null ? null : (
+              <VariantField orgId={orgId} productId={product.value} value={variant} onChange={setVariant} />
+            )}
             <NumberField
               label={t('trial.quantity')}
               value={quantity}
@@ -78,6 +91,7 @@ export function PriceTrial({ orgId }: { readonly orgId: string }) {
                 productId: product.value,
                 qtyMilli: String(Math.round(quantity * 1_000)),
                 on,
+                ...(variant === '' ? {} : { variantId: variant }),
                 ...(buildingId === '' ? {} : { buildingId }),
                 ...(written === '' ? {} : { code: written }),
               }}
@@ -93,6 +107,7 @@ interface ResultProps {
   readonly orgId: string;
   readonly query: {
     readonly productId: string;
+    readonly variantId?: string;
     readonly qtyMilli: string;
     readonly on: string;
     readonly buildingId?: string;

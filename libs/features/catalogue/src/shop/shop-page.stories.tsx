@@ -4,7 +4,7 @@ import { answerOf, listOf } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { atRoute } from '@imah/app/harness';
-import { codeNotUsed, galon, orderAnswers, otherPlace, place, shopper } from '../testing/order-fixtures.ts';
+import { codeNotUsed, galon, orderAnswers, otherPlace, place, shirt, shopper } from '../testing/order-fixtures.ts';
 import { shownPictures } from '../testing/shown-pictures.ts';
 import { ShopPage } from './shop-page.tsx';
 
@@ -46,6 +46,15 @@ export const Pictures: Story = {
   },
 };
 export const PicturesPhone: Story = { ...Pictures, ...phone };
+export const Variants: Story = {
+  ...at({ listShopProducts: listOf([galon, shirt]) }),
+  play: async () => {
+    const choice = await screen.findByRole('combobox', { name: `Pilihan ${shirt.name}` });
+    await userEvent.selectOptions(choice, shirt.variants[1]?.id ?? '');
+    await expect(screen.getByText(/^Rp\s55\.000 per buah$/)).toBeVisible();
+  },
+};
+export const VariantsPhone: Story = { ...Variants, ...phone };
 export const NothingYet: Story = at({ listShopProducts: listOf([]) });
 export const NoUnit: Story = at({ listOwnShops: answerOf([]) });
 export const Loading: Story = at({ listShopProducts: never });

@@ -13,6 +13,7 @@ import {
   otherPlace,
   place,
   preview,
+  shirt,
   shopper,
   unpaid,
   washing,
@@ -112,6 +113,51 @@ describe('the pictures of a product in the shop', () => {
 
     expect(others.getByText(washing.name)).toBeVisible();
     expect([others.queryByRole('img'), others.queryByRole('button', { name: /^Foto/ })]).toEqual([null, null]);
+  });
+});
+
+describe('a product with variants in the shop', () => {
+  const choose = (name: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: `Pilihan ${shirt.name}` }), name);
+  const variants = { listShopProducts: listOf([galon, shirt]) };
+
+  it('has a choice of them with what each costs, and says of the chosen what it costs', async () => {
+    await open(variants);
+    const choice = await screen.findByRole('combobox', { name: `Pilihan ${shirt.name}` });
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => plain(textContent))).toEqual([
+      'Kecil, Rp 50.000',
+      'Besar, Rp 55.000',
+    ]);
+    await userEvent.selectOptions(choice, shirt.variants[1]?.id ?? '');
+
+    const others = within(screen.getByRole('region', { name: 'Lainnya' }));
+    expect(others.getByText((text) => plain(text) === 'Rp 55.000 per buah')).toBeVisible();
+    expect(others.getByText((text) => plain(text) === 'sebelumnya Rp 60.000')).toBeVisible();
+  });
+
+  it('is put into the cart variant by variant, and ordered so', async () => {
+    const page = await open(variants);
+    await add(shirt.name);
+    await choose(shirt.variants[1]?.id ?? '');
+    await add(shirt.name);
+    await add(shirt.name);
+    expect(screen.getByText('2 di keranjang')).toBeVisible();
+    const cart = await openCart();
+
+    expect(cart.getByRole('textbox', { name: /^Kaos warga \(Kecil\) \(buah\)/ })).toHaveValue('1');
+    expect(cart.getByRole('textbox', { name: /^Kaos warga \(Besar\) \(buah\)/ })).toHaveValue('2');
+    await expect
+      .poll(() => page.inputsOf('tryOrder').at(-1))
+      .toMatchObject({
+        body: {
+          lines: [
+            { productId: shirt.id, variantId: shirt.variants[0]?.id, qtyMilli: 1_000 },
+            { productId: shirt.id, variantId: shirt.variants[1]?.id, qtyMilli: 2_000 },
+          ],
+        },
+      });
+    await userEvent.click(cart.getByRole('button', { name: 'Hapus Kaos warga (Kecil)' }));
+    expect(cart.queryByRole('textbox', { name: /Kecil/ })).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { PromotionForm } from '../promotions/promotion-form.tsx';
 import { OrderForm } from '../shop/order-form.tsx';
 import type { Cart } from '../shop/use-cart.ts';
 import { galon, orderAnswers, paid, place } from './order-fixtures.ts';
-import { catalogueAnswers as answers, categories, drinks, gallon, products, running, shirt } from './catalogue-fixtures.ts';
+import { catalogueAnswers as answers, categories, drinks, products, running, shirt } from './catalogue-fixtures.ts';
 
 const close = () => undefined;
 const orgId = whoamiOfOwner.memberships[0]?.orgId ?? '';
