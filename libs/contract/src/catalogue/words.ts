@@ -67,6 +67,8 @@ export const productImportColumns = [
   'tax',
   'description',
   'state',
+  'variant',
+  'variantSku',
   'building',
   'price',
   'from',

@@ -52,7 +52,9 @@ export type ImportFault =
   | 'unknown-building'
   | 'sku-twice'
   | 'sku-differs'
-  | 'sku-of-variant'
+  | 'sku-taken'
+  | 'variant-twice'
+  | 'too-many-variants'
   | 'price-follows'
   | 'no-openings'
   | 'no-opening-heading'
@@ -126,7 +128,9 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'unknown-category': 'Kategori ini tidak ada, atau sudah diarsipkan',
     'unknown-building': 'Gedung ini tidak ada',
     'sku-twice': 'SKU ini muncul lebih dari sekali untuk gedung yang sama',
-    'sku-of-variant': 'SKU ini milik varian sebuah produk',
+    'sku-taken': 'SKU ini milik produk atau varian lain',
+    'variant-twice': 'Nama ini milik varian lain dari produk ini',
+    'too-many-variants': 'Satu produk paling banyak mempunyai 50 varian',
     'sku-differs': 'SKU ini muncul di baris lain dengan data produk yang berbeda',
     'price-follows': 'Sudah ada harga lain yang mulai pada tanggal ini atau sesudahnya',
     'no-openings': 'Tidak ada baris tunggakan atau saldo di sini',
@@ -201,7 +205,9 @@ export const importFaultTexts: Readonly<Record<Locale, Readonly<Record<ImportFau
     'unknown-category': 'There is no such category, or it is archived',
     'unknown-building': 'There is no such building',
     'sku-twice': 'This SKU is here more than once for the same building',
-    'sku-of-variant': 'This SKU is of a variant of a product',
+    'sku-taken': 'This SKU is of another product or variant',
+    'variant-twice': 'This name is of another variant of the product',
+    'too-many-variants': 'A product has at most 50 variants',
     'sku-differs': 'This SKU is in another row with other data of the product',
     'price-follows': 'Another price begins on this day or later',
     'no-openings': 'There are no rows of arrears or deposits here',

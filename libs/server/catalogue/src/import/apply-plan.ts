@@ -34,16 +34,20 @@ export async function applyPlan(
       .values(fresh.slice(at, at + rowsAtOnce))
       .execute();
   const steps: ImportStep[] = [];
-  for (const { productId, known, after, prices } of named) {
+  for (const { productId, known, after, variants, prices } of named) {
     if (known !== null) await changeProduct(trx, orgId, known, after);
+    const idOf = await writeVariants(trx, { orgId, productId }, known, variants);
     const made: string[] = [];
     const ended: ImportStep['ended'] = [];
-    for (const { buildingId, steps: said } of prices) {
-      made.push(...(await writePrice(trx, { orgId, productId, variantId: null, buildingId }, said, now)));
+    for (const { variantSku, buildingId, steps: said } of prices) {
+      const variantId = variantSku === null ? null : (idOf.get(variantSku) ?? null);
+      made.push(...(await writePrice(trx, { orgId, productId, variantId, buildingId }, said, now)));
       const before = known?.prices.find(({ id }) => id === said.ended?.id);
       if (before !== undefined) ended.push({ id: before.id, to: before.to });
     }
-    steps.push({ productId, version: (known?.stored.version ?? 0) + 1, before: beforeOf(known), made, ended });
+    const before = beforeOf(known);
+    const called = variants.map((one) => ({ id: idOf.get(one.sku) ?? '', name: one.known?.name ?? null }));
+    steps.push({ productId, version: (known?.stored.version ?? 0) + 1, before, made, ended, variants: called });
   }
   await trx
     .insertInto('product_import')
@@ -57,6 +61,46 @@ export async function applyPlan(
       prices: planned.reduce((sum, { prices }) => sum + prices.length, 0),
       steps: JSON.stringify(steps),
     })
+    .execute();
+}
+
+/** Makes variants after those that are there, or calls them otherwise; answers the ids of all by SKU. */
+async function writeVariants(
+  trx: Transaction<Database>,
+  { orgId, productId }: { readonly orgId: string; readonly productId: string },
+  known: KnownProduct | null,
+  variants: PlannedProduct['variants'],
+): Promise<ReadonlyMap<string, string>> {
+  const there = known?.variants ?? [];
+  const idOf = new Map(there.map(({ id, sku }) => [sku, id]));
+  let position = Math.max(0, ...there.map((one) => one.position));
+  for (const { known: before, name, sku } of variants) {
+    if (before !== null) {
+      await renameVariant(trx, orgId, before.id, name);
+      continue;
+    }
+    const id = randomUUIDv7();
+    position += 1;
+    await trx
+      .insertInto('product_variant')
+      .values({ org_id: orgId, id, product_id: productId, name, sku, position, state: 'active' })
+      .execute();
+    idOf.set(sku, id);
+  }
+  return idOf;
+}
+
+export async function renameVariant(
+  trx: Transaction<Database>,
+  orgId: string,
+  variantId: string,
+  name: string,
+): Promise<void> {
+  await trx
+    .updateTable('product_variant')
+    .set({ name })
+    .where('org_id', '=', orgId)
+    .where('id', '=', variantId)
     .execute();
 }
 

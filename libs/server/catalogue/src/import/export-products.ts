@@ -41,7 +41,11 @@ export async function exportProducts(
     do {
       const products = await readPage(db, orgId, after);
       const prices = await readPrices(db, orgId, today, products);
-      yield products.flatMap((product) => rowsOf(product, prices.get(product.id) ?? [null], { categories, locale }));
+      const variants = await readVariants(db, orgId, products);
+      yield products.flatMap((product) => {
+        const said = prices.get(product.id) ?? [];
+        return rowsOf(product, { prices: said, variants: variants.get(product.id) ?? [] }, { categories, locale });
+      });
       after = products.length < pageSize ? undefined : products.at(-1)?.sku;
     } while (after !== undefined);
   };
@@ -68,8 +72,38 @@ function readPage(db: Kysely<Database>, orgId: string, after: string | undefined
 
 type Product = Awaited<ReturnType<typeof readPage>>[number];
 
+interface Variant {
+  readonly productId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+}
+
+/** The variants of products of a page that are on offer, by their ids. */
+async function readVariants(
+  db: Kysely<Database>,
+  orgId: string,
+  products: readonly Product[],
+): Promise<ReadonlyMap<string, readonly Variant[]>> {
+  if (products.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_variant')
+    .select(['product_id as productId', 'id', 'name', 'sku'])
+    .where('org_id', '=', orgId)
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .where('state', '=', 'active')
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, ({ productId }) => productId);
+}
+
 interface Price {
   readonly productId: string;
+  readonly variantId: string | null;
   readonly buildingName: string | null;
   readonly amount: number;
   readonly from: string;
@@ -87,10 +121,9 @@ async function readPrices(
   const rows = await db
     .selectFrom('product_price as r')
     .leftJoin('building as b', (join) => join.onRef('b.org_id', '=', 'r.org_id').onRef('b.id', '=', 'r.building_id'))
-    .select(['r.product_id as productId', 'b.name as buildingName', 'r.amount', 'r.from_on as from'])
+    .select(['r.product_id as productId', 'r.variant_id as variantId', 'b.name as buildingName', 'r.amount', 'r.from_on as from'])
     .where('r.org_id', '=', orgId)
     .where('r.product_id', 'in', ids)
-    .where('r.variant_id', 'is', null)
     .where('r.from_on', '<=', today)
     .where((on) => on.or([on('r.to_on', 'is', null), on('r.to_on', '>=', today)]))
     // That of all buildings first.
@@ -101,11 +134,23 @@ async function readPrices(
 
 function rowsOf(
   { sku, name, kind, unit, tax, description, categoryId, state }: Product,
-  prices: readonly (Price | null)[],
+  { prices, variants }: { readonly prices: readonly Price[]; readonly variants: readonly Variant[] },
   { categories, locale }: { readonly categories: readonly CategoryRow[]; readonly locale: Locale },
 ): Cell[][] {
   const { kinds, taxes, states } = fileWords[locale];
   const category = pathOf(categories, categoryId).join(pathSign);
   const product = [sku, name, kinds[kind], unit, category, taxes[tax], description, states[state]];
-  return prices.map((price) => [...product, price?.buildingName ?? null, price?.amount ?? null, price?.from ?? null]);
+  const rows = (variant: Variant | null): Cell[][] => {
+    const said = prices.filter(({ variantId }) => variantId === (variant?.id ?? null));
+    return (said.length === 0 ? [null] : said).map((price) => [
+      ...product,
+      variant?.name ?? null,
+      variant?.sku ?? null,
+      price?.buildingName ?? null,
+      price?.amount ?? null,
+      price?.from ?? null,
+    ]);
+  };
+  // The product itself first, then each variant, which needs no price of its own to be there again.
+  return [null, ...variants].flatMap(rows);
 }

@@ -303,10 +303,10 @@ describe('the products as a file', () => {
 
     const csv = (await file('csv')).body;
     expect(csv.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-      '"sku","nama","jenis","satuan","kategori","pajak","keterangan","status","gedung","harga","berlaku"',
-      '"AIR-19","Air galon","barang","galon","Minuman > Air","tanpa","","aktif",,18000,"2026-11-01"',
-      '"AIR-19","Air galon","barang","galon","Minuman > Air","tanpa","","aktif","Gedung Wijaya",17000,"2026-11-02"',
-      `"ZEBRA","'=1+1","barang","galon","","ppn","","arsip",,,`,
+      '"sku","nama","jenis","satuan","kategori","pajak","keterangan","status","varian","sku varian","gedung","harga","berlaku"',
+      '"AIR-19","Air galon","barang","galon","Minuman > Air","tanpa","","aktif",,,,18000,"2026-11-01"',
+      '"AIR-19","Air galon","barang","galon","Minuman > Air","tanpa","","aktif",,,"Gedung Wijaya",17000,"2026-11-02"',
+      `"ZEBRA","'=1+1","barang","galon","","ppn","","arsip",,,,,`,
     ]);
     const again = await importOf(csv.trimEnd().split('\r\n').slice(0, 3), 'check');
     expect(again).toMatchObject({ rows: 2, created: 0, changed: 0, same: 1, faults: [] });

@@ -25,5 +25,7 @@ export const importStep = z.object({
   made: z.array(id),
   /** Prices that it ended, with their last day before. */
   ended: z.array(z.object({ id, to: z.nullable(day) })),
+  /** Variants with what they were called before; null: the import made them. Imports of before there were any say nothing. */
+  variants: z._default(z.array(z.object({ id, name: z.nullable(z.string()) })), []),
 });
 export type ImportStep = z.infer<typeof importStep>;

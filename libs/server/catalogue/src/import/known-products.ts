@@ -5,19 +5,28 @@ import type { StoredProduct } from '../products/product-row.ts';
 import type { PriceSpan } from '../products/write-price.ts';
 import { todayOf } from '../today-of.ts';
 
-/** A product that is there, and its prices. */
+/** A variant that is there. */
+export interface KnownVariant {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly position: number;
+}
+
+/** A product that is there, with its variants and prices. */
 export interface KnownProduct {
   readonly id: string;
   readonly stored: StoredProduct;
-  readonly prices: readonly (PriceSpan & { readonly buildingId: string | null })[];
+  readonly variants: readonly KnownVariant[];
+  readonly prices: readonly (PriceSpan & { readonly variantId: string | null; readonly buildingId: string | null })[];
 }
 
 /** What an organisation has before an import. */
 export interface KnownCatalogue {
   readonly today: string;
   readonly bySku: ReadonlyMap<string, KnownProduct>;
-  /** Of variants: no product takes them. */
-  readonly takenSkus: ReadonlySet<string>;
+  /** The SKUs of variants, with those of their products. */
+  readonly productOf: ReadonlyMap<string, string>;
   readonly categories: readonly CategoryRow[];
   readonly buildings: readonly { readonly id: string; readonly name: string; readonly code: string }[];
 }
@@ -44,13 +53,18 @@ export async function readKnownCatalogue(
     .execute();
   const prices = await trx
     .selectFrom('product_price')
-    .select(['id', 'product_id as productId', 'building_id as buildingId', 'amount', 'from_on as from', 'to_on as to'])
+    .select(['id', 'product_id as productId', 'variant_id as variantId', 'building_id as buildingId', 'amount'])
+    .select([ 'from_on as from', 'to_on as to'])
     .where('org_id', '=', orgId)
-    // What a file says is of the product itself; its variants stay as they are.
-    .where('variant_id', 'is', null)
     .orderBy('from_on')
     .execute();
-  const variants = await trx.selectFrom('product_variant').select('sku').where('org_id', '=', orgId).execute();
+  const variants = await trx
+    .selectFrom('product_variant')
+    .select(['id', 'product_id as productId', 'name', 'sku', 'position'])
+    .where('org_id', '=', orgId)
+    .orderBy('position')
+    .execute();
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId);
   const buildings = await trx
     .selectFrom('building')
     .select(['id', 'name', 'code'])
@@ -59,8 +73,15 @@ export async function readKnownCatalogue(
   const ofProduct = Map.groupBy(prices, ({ productId }) => productId);
   return {
     today: await todayOf(trx, orgId, now),
-    bySku: new Map(products.map(({ id, ...stored }) => [stored.sku, { id, stored, prices: ofProduct.get(id) ?? [] }])),
-    takenSkus: new Set(variants.map(({ sku }) => sku)),
+    bySku: new Map(
+      products.map(({ id, ...stored }) => [
+        stored.sku,
+        { id, stored, variants: variantsOf.get(id) ?? [], prices: ofProduct.get(id) ?? [] },
+      ]),
+    ),
+    productOf: new Map(
+      products.flatMap(({ id, sku }) => (variantsOf.get(id) ?? []).map((variant) => [variant.sku, sku] as const)),
+    ),
     categories: await readCategories(trx, orgId),
     buildings,
   };

@@ -45,11 +45,12 @@ const stored: KnownProduct = {
     state: 'active',
     version: 4,
   },
-  prices: [{ id: 'p', buildingId: null, amount: 18_000, from: '2026-01-01', to: null }],
+  variants: [{ id: 'besar', name: 'Besar', sku: 'GALON-B', position: 1 }],
+  prices: [{ id: 'p', variantId: null, buildingId: null, amount: 18_000, from: '2026-01-01', to: null }],
 };
 const known: KnownCatalogue = {
   today: '2026-11-20',
-  takenSkus: new Set(['GALON-B']),
+  productOf: new Map([['GALON-B', 'AIR-19']]),
   bySku: new Map([['AIR-19', stored]]),
   categories,
   buildings,
@@ -63,6 +64,8 @@ const named = (more: Partial<NamedProduct>): NamedProduct => ({
   tax: null,
   description: null,
   state: null,
+  variant: null,
+  variantSku: null,
   building: null,
   price: null,
   from: null,
@@ -209,5 +212,90 @@ describe('words of a row', () => {
 
   it('of a category are written from the top', () => {
     expect([pathOf(categories, 'water'), pathOf(categories, null)]).toEqual([['Minuman', 'Air'], []]);
+  });
+});
+
+describe('variants in an import', () => {
+  const variantsOf = (...rows: Partial<NamedProduct>[]) =>
+    plan(...rows).good.map(({ variants, becomes }) => [
+      becomes,
+      variants.map(({ known: before, name, sku }) => [before?.id ?? null, name, sku]),
+    ]);
+
+  it('are made, called otherwise, or stand so already', () => {
+    expect(
+      variantsOf({ variant: 'Kecil', variantSku: 'GALON-K' }, { variant: 'Jumbo', variantSku: 'GALON-B' }),
+    ).toEqual([
+      [
+        'changed',
+        [
+          [null, 'Kecil', 'GALON-K'],
+          ['besar', 'Jumbo', 'GALON-B'],
+        ],
+      ],
+    ]);
+    expect(variantsOf({ variantSku: 'GALON-B' })).toEqual([['same', []]]);
+  });
+
+  it('have prices beside that of the product, each in each building once', () => {
+    const { good } = plan(
+      { price: 18_000 },
+      { variantSku: 'GALON-B', price: 30_000 },
+      { variant: 'Kecil', variantSku: 'GALON-K', price: 9_000 },
+    );
+    expect(good.map(({ prices }) => prices.map(({ variantSku, amount }) => [variantSku, amount]))).toEqual([
+      [
+        ['GALON-B', 30_000],
+        ['GALON-K', 9_000],
+      ],
+    ]);
+    expect(faultsOf({ variantSku: 'GALON-B', price: 1 }, { variantSku: 'GALON-B', price: 2 })).toEqual([
+      [3, 'sku', 'sku-twice'],
+    ]);
+  });
+
+  it.each([
+    ['of another product', [{ sku: 'B', name: 'Beras', variant: 'Besar', variantSku: 'GALON-B' }], 2, 'sku-taken'],
+    ['that is a product', [{ variant: 'Besar', variantSku: 'AIR-19' }], 2, 'sku-taken'],
+    [
+      'that an earlier row gave to another product',
+      [
+        { variant: 'Kecil', variantSku: 'K' },
+        { sku: 'B', name: 'Beras', variant: 'Kecil', variantSku: 'K' },
+      ],
+      3,
+      'sku-taken',
+    ],
+  ] as const)('with a SKU %s are faulty', (_what, rows, row, fault) => {
+    expect(faultsOf(...rows)).toEqual([[row, 'variantSku', fault]]);
+  });
+
+  it.each([
+    ['no name for a new one', [{ variantSku: 'GALON-K' }], 2, 'missing'],
+    ['the name of another', [{ variant: 'BESAR', variantSku: 'GALON-K' }], 2, 'variant-twice'],
+    [
+      'two names for one SKU',
+      [
+        { variant: 'Kecil', variantSku: 'K' },
+        { variant: 'Mini', variantSku: 'K' },
+      ],
+      3,
+      'sku-differs',
+    ],
+  ] as const)('with %s are faulty', (_what, rows, row, fault) => {
+    expect(faultsOf(...rows)).toEqual([[row, 'variant', fault]]);
+  });
+
+  it('are at most fifty of a product', () => {
+    const rows = Array.from({ length: 50 }, (_, nth) => ({ variant: `Ukuran ${nth}`, variantSku: `UK-${nth}` }));
+
+    expect(faultsOf(...rows)).toEqual([[51, 'variantSku', 'too-many-variants']]);
+  });
+
+  it('keep their SKUs from products of the same file and of the catalogue', () => {
+    expect(faultsOf({ sku: 'GALON-B', name: 'Galon' })).toEqual([[2, 'sku', 'sku-taken']]);
+    expect(faultsOf({ variant: 'Kecil', variantSku: 'K' }, { sku: 'K', name: 'Kopi' })).toEqual([
+      [3, 'sku', 'sku-taken'],
+    ]);
   });
 });

@@ -4,12 +4,15 @@ import type { StoredProduct } from '../products/product-row.ts';
 import { planPrice, type PriceSteps } from '../products/write-price.ts';
 import { findBuilding, findCategory, isPathOf } from './find-words.ts';
 import type { KnownCatalogue, KnownProduct } from './known-products.ts';
+import { type NamedVariant, variantOf } from './plan-variants.ts';
 import type { NamedProduct, ProductRow } from './product-row.ts';
 
 type Fault = RowFault<ProductImportColumn>;
 
 /** A price that is said with a product. */
 interface PlannedPrice {
+  /** Null: of every variant that has none of its own. */
+  readonly variantSku: string | null;
   readonly buildingId: string | null;
   readonly amount: number;
   readonly steps: PriceSteps;
@@ -20,6 +23,8 @@ export interface PlannedProduct {
   readonly known: KnownProduct | null;
   readonly after: Omit<StoredProduct, 'version'>;
   readonly becomes: 'created' | 'changed' | 'same';
+  /** Those that are made or called otherwise. */
+  readonly variants: readonly NamedVariant[];
   readonly prices: readonly PlannedPrice[];
 }
 
@@ -33,48 +38,68 @@ interface Begun {
   readonly first: NamedProduct;
   readonly after: PlannedProduct['after'];
   readonly prices: PlannedPrice[];
-  readonly buildings: Set<string | null>;
+  readonly variants: Map<string, NamedVariant>;
+  /** Of which variants in which buildings prices are said. */
+  readonly places: Set<string>;
 }
 
 /** Finds what each row names, and what it changes. Several rows of a SKU say its prices in several buildings. */
 export function planProducts(rows: readonly ProductRow[], known: KnownCatalogue): ProductPlan {
   const begun = new Map<string, Begun>();
+  const productOf = new Map<string, string>();
   const faulty: ProductRow[] = [];
   for (const row of rows) {
-    const faults = row.named === null ? row.faults : take(row.named, known, begun);
+    const faults = row.named === null ? row.faults : take(row.named, known, { begun, productOf });
     if (faults.length > 0) faulty.push({ ...row, faults });
   }
   return {
-    good: [...begun].map(([sku, { after, prices }]) => planned(known.bySku.get(sku) ?? null, after, prices)),
+    good: [...begun].map(([sku, one]) => planned(known.bySku.get(sku) ?? null, one)),
     faulty,
   };
 }
 
 /** Takes a row into what is begun of its SKU, or says what is wrong with it. */
-function take(named: NamedProduct, known: KnownCatalogue, begun: Map<string, Begun>): readonly Fault[] {
+function take(
+  named: NamedProduct,
+  known: KnownCatalogue,
+  { begun, productOf }: { readonly begun: Map<string, Begun>; readonly productOf: Map<string, string> },
+): readonly Fault[] {
   const stands = known.bySku.get(named.sku) ?? null;
-  if (known.takenSkus.has(named.sku)) return [{ column: 'sku', fault: 'sku-of-variant' }];
+  if (known.productOf.has(named.sku) || productOf.has(named.sku)) return [{ column: 'sku', fault: 'sku-taken' }];
   const earlier = begun.get(named.sku);
   if (earlier !== undefined && saidOfProduct(earlier.first) !== saidOfProduct(named))
     return [{ column: 'sku', fault: 'sku-differs' }];
   const categoryId = named.category === null ? null : categoryOf(named.category, known, stands);
   const buildingId = named.building === null ? null : findBuilding(known.buildings, named.building);
+  const variant = variantOf(named, known, {
+    stands,
+    earlier: earlier?.variants ?? new Map<string, NamedVariant>(),
+    products: begun,
+    productOf,
+  });
+  if (variant !== null && 'fault' in variant) return [variant];
   const faults: Fault[] = [];
   if (stands === null && named.name === null) faults.push({ column: 'name', fault: 'missing' });
   if (categoryId === undefined) faults.push({ column: 'category', fault: 'unknown-category' });
   if (buildingId === undefined) faults.push({ column: 'building', fault: 'unknown-building' });
-  if (buildingId !== undefined && earlier?.buildings.has(buildingId) === true)
+  const place = `${variant?.sku ?? ''} ${buildingId ?? ''}`;
+  if (buildingId !== undefined && earlier?.places.has(place) === true)
     faults.push({ column: 'sku', fault: 'sku-twice' });
-  const price = buildingId === undefined ? null : priceOf(named, buildingId, stands, known.today);
+  const price = buildingId === undefined ? null : priceOf(named, { variant, buildingId }, stands, known.today);
   if (price === 'price-follows') faults.push({ column: 'from', fault: price });
   if (faults.length > 0 || buildingId === undefined || price === 'price-follows') return faults;
   const one = earlier ?? {
     first: named,
     after: afterOf(named, categoryId ?? null, stands),
     prices: [],
-    buildings: new Set<string | null>(),
+    variants: new Map<string, NamedVariant>(),
+    places: new Set<string>(),
   };
-  one.buildings.add(buildingId);
+  one.places.add(place);
+  if (variant !== null) {
+    one.variants.set(variant.sku, variant);
+    productOf.set(variant.sku, named.sku);
+  }
   if (price !== null) one.prices.push(price);
   begun.set(named.sku, one);
   return [];
@@ -87,7 +112,14 @@ function categoryOf(path: readonly string[], { categories }: KnownCatalogue, sta
 }
 
 /** What a row says of the product itself. */
-function saidOfProduct({ building: _building, price: _price, from: _from, ...product }: NamedProduct): string {
+function saidOfProduct({
+  variant: _variant,
+  variantSku: _sku,
+  building: _building,
+  price: _price,
+  from: _from,
+  ...product
+}: NamedProduct): string {
   return JSON.stringify(product);
 }
 
@@ -113,30 +145,25 @@ function afterOf(
 /** Null where nothing is said of a price, or what is said holds already. */
 function priceOf(
   { price: amount, from: said }: NamedProduct,
-  buildingId: string | null,
+  { variant, buildingId }: { readonly variant: NamedVariant | null; readonly buildingId: string | null },
   known: KnownProduct | null,
   today: string,
 ): PlannedPrice | 'price-follows' | null {
   if (amount === null) return null;
   const from = said ?? today;
-  const spans = (known?.prices ?? []).filter((one) => one.buildingId === buildingId);
+  // Of a variant that is made nothing is said yet.
+  const variantId = variant === null ? null : (variant.known?.id ?? '');
+  const spans = (known?.prices ?? []).filter((one) => one.buildingId === buildingId && one.variantId === variantId);
   const holding = spans.find((one) => one.from <= from && (one.to === null || from <= one.to));
   if (holding?.amount === amount) return null;
   const steps = planPrice(spans, { amount, from, to: null });
-  return steps === null ? 'price-follows' : { buildingId, amount, steps };
+  return steps === null ? 'price-follows' : { variantSku: variant?.sku ?? null, buildingId, amount, steps };
 }
 
-function planned(
-  known: KnownProduct | null,
-  after: PlannedProduct['after'],
-  prices: readonly PlannedPrice[],
-): PlannedProduct {
+function planned(known: KnownProduct | null, { after, prices, variants: named }: Begun): PlannedProduct {
   const isChanged =
     known !== null && JSON.stringify({ ...after, version: known.stored.version }) !== JSON.stringify(known.stored);
-  return {
-    known,
-    after,
-    prices,
-    becomes: known === null ? 'created' : isChanged || prices.length > 0 ? 'changed' : 'same',
-  };
+  const variants = [...named.values()].filter((one) => one.known?.name !== one.name);
+  const isSame = !isChanged && prices.length === 0 && variants.length === 0;
+  return { known, after, variants, prices, becomes: known === null ? 'created' : isSame ? 'same' : 'changed' };
 }

@@ -13,6 +13,9 @@ export interface NamedProduct {
   readonly tax: ChargeTax | null;
   readonly description: string | null;
   readonly state: ProductState | null;
+  /** The variant that the row speaks of; both null: of the product itself. */
+  readonly variant: string | null;
+  readonly variantSku: string | null;
   readonly building: string | null;
   readonly price: number | null;
   readonly from: string | null;

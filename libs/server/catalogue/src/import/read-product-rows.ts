@@ -19,6 +19,8 @@ const columnOf = headingReader<ProductImportColumn>({
   tax: ['pajak', 'ppn', 'tax', 'vat'],
   description: ['keterangan', 'deskripsi', 'description', 'catatan', 'notes'],
   state: ['status', 'state', 'keadaan'],
+  variant: ['varian', 'variant', 'pilihan', 'ukuran', 'size'],
+  variantSku: ['sku varian', 'kode varian', 'variant sku', 'variant code'],
   building: ['gedung', 'building', 'lokasi', 'cabang'],
   price: ['harga', 'harga satuan', 'harga jual', 'price', 'unit price'],
   from: ['berlaku', 'berlaku mulai', 'mulai', 'berlaku sejak', 'from', 'valid from'],
@@ -53,13 +55,20 @@ function readRow(line: TableLine<ProductImportColumn>): ProductRow {
     tax: read('tax', wordReader('taxes'), null, 'bad-tax'),
     description: words('description', catalogueBounds.descriptionLength),
     state: read('state', wordReader('states'), null, 'bad-product-status'),
+    variant: words('variant', catalogueBounds.variantNameLength),
+    variantSku: read('variantSku', readSku, null, 'bad-sku'),
     building: words('building', catalogueBounds.nameLength),
     price: read<number | null>('price', readRupiah, null, 'bad-price'),
     from: read<string | null>('from', readDay, null, 'bad-day'),
   };
   // Where and from when says nothing without a price.
   const idle = named.price === null && line.text('price') === '' && (named.building ?? named.from) !== null;
-  const all = idle ? [...faults, { column: 'price', fault: 'missing' } as const] : faults;
+  const unnamed = named.variant !== null && named.variantSku === null && line.text('variantSku') === '';
+  const all = [
+    ...faults,
+    ...(idle ? [{ column: 'price', fault: 'missing' } as const] : []),
+    ...(unnamed ? [{ column: 'variantSku', fault: 'missing' } as const] : []),
+  ];
   return { row: line.row, cells: line.cells, named: all.length === 0 ? named : null, faults: all };
 }
 

@@ -10,6 +10,7 @@ import { readCategories } from '../categories/category-tree.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { columnsOf } from '../products/change-product.ts';
 import { endPrice } from '../products/write-price.ts';
+import { renameVariant } from './apply-plan.ts';
 import { type ImportStep, importStep } from './import-steps.ts';
 
 type Edit = PersonalEdit & { readonly importId: string };
@@ -110,6 +111,7 @@ async function isTouched(trx: Transaction<Database>, orgId: string, steps: reado
   if (categories.some(({ id, state }) => state === 'archived' && again.includes(id))) return true;
   const made = new Set(idsOf(steps.filter(({ before }) => before === null)));
   if (made.size > 0 && (await isOrdered(trx, orgId, [...made]))) return true;
+  if (await isVariantOrdered(trx, orgId, madeVariants(steps))) return true;
   const promotions = await trx.selectFrom('promotion').select('product_ids').where('org_id', '=', orgId).execute();
   return promotions.some(({ product_ids: ids }) => ids.some((id) => made.has(id)));
 }
@@ -125,12 +127,31 @@ async function isOrdered(trx: Transaction<Database>, orgId: string, productIds: 
   return line !== undefined;
 }
 
+const madeVariants = (steps: readonly ImportStep[]) =>
+  steps.flatMap(({ variants }) => variants.flatMap(({ id, name }) => (name === null ? [id] : [])));
+
+async function isVariantOrdered(
+  trx: Transaction<Database>,
+  orgId: string,
+  variantIds: readonly string[],
+): Promise<boolean> {
+  if (variantIds.length === 0) return false;
+  const line = await trx
+    .selectFrom('product_order_line')
+    .select('variant_id')
+    .where('org_id', '=', orgId)
+    .where('variant_id', 'in', variantIds)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 const idsOf = (steps: readonly ImportStep[]) => steps.map(({ productId }) => productId);
 
 async function takeBack(
   trx: Transaction<Database>,
   orgId: string,
-  { productId, version, before, made, ended }: ImportStep,
+  { productId, version, before, made, ended, variants }: ImportStep,
 ): Promise<void> {
   if (before === null) {
     await trx.deleteFrom('product').where('org_id', '=', orgId).where('id', '=', productId).execute();
@@ -139,6 +160,10 @@ async function takeBack(
   if (made.length > 0)
     await trx.deleteFrom('product_price').where('org_id', '=', orgId).where('id', 'in', made).execute();
   for (const { id, to } of ended) await endPrice(trx, orgId, id, to);
+  const fresh = variants.flatMap(({ id, name }) => (name === null ? [id] : []));
+  if (fresh.length > 0)
+    await trx.deleteFrom('product_variant').where('org_id', '=', orgId).where('id', 'in', fresh).execute();
+  for (const { id, name } of variants) if (name !== null) await renameVariant(trx, orgId, id, name);
   await trx
     .updateTable('product')
     .set({ ...columnsOf(before), version: version + 1 })

@@ -114,9 +114,9 @@ describe('the variants of a product', () => {
     ]);
   });
 
-  it('are left as they are by a file that names their product, and its prices are of all variants', async () => {
-    const { importOf, readProduct, shirt, undo } = await fresh('Impor varian');
-    const { importId, prices } = await importOf(['sku,nama,harga', 'KAOS,Kaos warga baru,52000']);
+  it('are left as they are by a file that names their product alone, and its prices are of all variants', async () => {
+    const { importOf, readProduct, shirt } = await fresh('Impor produk');
+    const { prices } = await importOf(['sku,nama,harga', 'KAOS,Kaos warga baru,52000']);
 
     const after = await readProduct();
     expect([prices, after.name, after.variants]).toEqual([1, 'Kaos warga baru', shirt.variants]);
@@ -125,8 +125,81 @@ describe('the variants of a product', () => {
       'Besar',
       null,
     ]);
+  });
+});
+
+describe('variants in a file', () => {
+  const stands = (product: ProductDetail) => [
+    product.variants.map(({ name, sku, state }) => [name, sku, state]),
+    product.prices.map(({ amount, variantName, to }) => [amount, variantName, to]),
+  ];
+
+  it('leave as rows of their product and come back as they left', async () => {
+    const { base, finance, importOf } = await fresh('Ekspor varian');
+    const { body } = await test.app.inject({ url: `${base}/product-file?format=csv`, headers: finance.bearer });
+    const lines = body.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+    expect(lines.filter((line) => line.startsWith('"KAOS"'))).toEqual([
+      '"KAOS","Kaos warga","barang","buah","","tanpa","","aktif",,,,50000,"2026-11-01"',
+      '"KAOS","Kaos warga","barang","buah","","tanpa","","aktif","Kecil","KAOS-S",,,',
+      '"KAOS","Kaos warga","barang","buah","","tanpa","","aktif","Besar","KAOS-L",,60000,"2026-11-01"',
+    ]);
+    expect(await importOf(lines, 'check')).toMatchObject({ created: 0, changed: 0, same: 3, prices: 0, faults: [] });
+  });
+
+  it('are made, called otherwise and priced by it, and all of that is taken back at once', async () => {
+    const { importOf, readProduct, undo } = await fresh('Impor varian');
+    const before = stands(await readProduct());
+    const file = [
+      'sku,varian,sku varian,harga',
+      'KAOS,Sedang,KAOS-M,55000',
+      'KAOS,Sangat besar,KAOS-L,70000',
+      'KAOS,,KAOS-S,',
+    ];
+
+    const { importId } = await importOf(file);
+    expect(stands(await readProduct())).toEqual([
+      [
+        ['Kecil', 'KAOS-S', 'active'],
+        ['Sangat besar', 'KAOS-L', 'active'],
+        ['Sedang', 'KAOS-M', 'active'],
+      ],
+      expect.arrayContaining([
+        [70_000, 'Sangat besar', null],
+        [55_000, 'Sedang', null],
+      ]),
+    ]);
     expect((await undo(importId)).status).toBe(204);
-    expect((await readProduct()).name).toBe('Kaos warga');
+    expect(stands(await readProduct())).toEqual(before);
+  });
+
+  it('are not taken back once one that it made was ordered', async () => {
+    const { importOf, readProduct, undo, order, one } = await fresh('Impor dipesan');
+    const { importId } = await importOf(['sku,varian,sku varian', 'KAOS,Sedang,KAOS-M']);
+    const made = (await readProduct()).variants.find(({ sku }) => sku === 'KAOS-M');
+    await order([one(made?.id ?? null)]);
+
+    expect(await undo(importId)).toMatchObject({ status: 409, code: 'IMPOR_TERPAKAI' });
+  });
+
+  it('come with a product that is made by it', async () => {
+    const { importOf, list, ask, undo } = await fresh('Impor baru');
+    const { importId } = await importOf([
+      'sku,nama,varian,sku varian,harga',
+      'TOPI,Topi,,,20000',
+      'TOPI,Topi,Merah,TOPI-M,25000',
+    ]);
+
+    const row = (await list()).find(({ sku }: { sku: string }) => sku === 'TOPI');
+    const { data } = await ask('GET', `products/${row.id}`);
+    expect(stands(data)).toEqual([
+      [['Merah', 'TOPI-M', 'active']],
+      [
+        [20_000, null, null],
+        [25_000, 'Merah', null],
+      ],
+    ]);
+    expect((await undo(importId)).status).toBe(204);
   });
 });
 

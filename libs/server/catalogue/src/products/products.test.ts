@@ -32,6 +32,8 @@ describe('a product', () => {
       buildingPrices: 0,
       picture: null,
       pictures: [],
+      variantCount: 0,
+      variants: [],
       prices: [],
       version: 1,
     });

@@ -7,7 +7,7 @@ export const importTextsEn: TranslationOf<typeof importTextsId> = {
     lead: 'A SKU that is there is updated; empty cells change nothing. It can be undone within 24 hours.',
     source: 'Where the products come from',
     textHint:
-      'Copy cells from Excel or Google Sheets, with their headings. Needed: SKU, and name for new products. Others: kind, unit, category, tax, description, status, building, price, from.',
+      'Copy cells from Excel or Google Sheets, with their headings. Needed: SKU, and name for new products. Others: kind, unit, category, tax, description, status, variant, variant SKU, building, price, from.',
     fileHint: 'The first row names the columns. At most 6 MB and 5,000 rows.',
     ready:
       'Ready to save: {created, number} new, {changed, number} changed, {same, number} the same, {prices, number} prices.',
@@ -29,6 +29,8 @@ export const importTextsEn: TranslationOf<typeof importTextsId> = {
     tax: 'tax',
     description: 'description',
     state: 'status',
+    variant: 'variant',
+    variantSku: 'variant SKU',
     building: 'building',
     price: 'price',
     from: 'from',

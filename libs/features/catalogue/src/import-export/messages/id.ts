@@ -5,7 +5,7 @@ export const importTextsId = {
     lead: 'SKU yang sudah ada diperbarui; kolom kosong tidak mengubah apa pun. Dapat dibatalkan dalam 24 jam.',
     source: 'Asal produk',
     textHint:
-      'Salin sel dari Excel atau Google Sheets, termasuk baris judul. Kolom wajib: SKU, dan nama untuk produk baru. Kolom lain: jenis, satuan, kategori, pajak, keterangan, status, gedung, harga, berlaku.',
+      'Salin sel dari Excel atau Google Sheets, termasuk baris judul. Kolom wajib: SKU, dan nama untuk produk baru. Kolom lain: jenis, satuan, kategori, pajak, keterangan, status, varian, SKU varian, gedung, harga, berlaku.',
     fileHint: 'Baris pertama memuat judul kolom. Maksimal 6 MB, 5.000 baris.',
     ready:
       'Siap disimpan: {created, number} produk baru, {changed, number} berubah, {same, number} tetap, {prices, number} harga.',
@@ -27,6 +27,8 @@ export const importTextsId = {
     tax: 'pajak',
     description: 'keterangan',
     state: 'status',
+    variant: 'varian',
+    variantSku: 'SKU varian',
     building: 'gedung',
     price: 'harga',
     from: 'berlaku',
