@@ -14,11 +14,16 @@ it('holds what people write of a product, and nothing that is reckoned', () => {
     description: 'Diantar ke pintu unit pada hari kerja.',
     categoryId: gallon.categoryId,
     state: 'active',
+    pictures: gallon.pictures,
+    variants: [],
   });
 });
 
 it('sends what was written otherwise alone, also where that is nothing any more', () => {
-  expect(changesOf(before, before)).toEqual({});
+  expect(changesOf(before, { ...before, pictures: [...before.pictures] })).toEqual({});
+  expect(changesOf(before, { ...before, pictures: before.pictures.slice(1) })).toEqual({
+    pictures: gallon.pictures.slice(1),
+  });
   expect(changesOf(before, { ...before, name: 'Air', categoryId: null, description: '' })).toEqual({
     name: 'Air',
     categoryId: null,
