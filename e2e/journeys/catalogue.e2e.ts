@@ -55,7 +55,9 @@ test('a manager fills an empty catalogue: a category, a product with its price, 
   await adding.getByLabel('Satuan').fill('galon');
   await adding.getByLabel('Kategori').selectOption({ label: 'Minuman' });
   // Its picture is on its way while the form is being filled.
-  await adding.locator('input[type=file]').setInputFiles({ name: 'galon.png', mimeType: 'image/png', buffer: aPicture });
+  await adding
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'galon.png', mimeType: 'image/png', buffer: aPicture });
   await adding.getByLabel('Yang tampak di foto 1').fill('Galon biru');
   await adding.getByRole('button', { name: 'Tambah dan tetapkan harga' }).click();
   const product = page.getByRole('dialog', { name: 'Produk', exact: true });

@@ -17,7 +17,14 @@ test('a resident orders on the phone: once with her next bill by a code, once fr
   });
   const today = Temporal.Now.plainDateISO('Asia/Jakarta').toString();
   const products = `organizations/${building.orgId}/products`;
-  const offer = async (sku: string, name: string, unit: string, kind: string, amount: number, sizes: readonly string[] = []) => {
+  const offer = async (
+    sku: string,
+    name: string,
+    unit: string,
+    kind: string,
+    amount: number,
+    sizes: readonly string[] = [],
+  ) => {
     const variants = sizes.map((size, nth) => ({ name: size, sku: `${sku}-${nth}` }));
     const draft = { sku, name, kind, unit, tax: 'none', state: 'active', variants };
     const { id } = await send<{ id: string }>(page, 'POST', products, draft);

@@ -65,12 +65,10 @@ export const productPicture = z.object({
 export type ProductPicture = z.infer<typeof productPicture>;
 
 /** In their order; the first is the main one. Each once. */
-const pictures = z
-  .array(productPicture)
-  .check(
-    z.maxLength(catalogueBounds.picturesOfProduct),
-    z.refine((some) => new Set(some.map(({ fileId }) => fileId)).size === some.length),
-  );
+const pictures = z.array(productPicture).check(
+  z.maxLength(catalogueBounds.picturesOfProduct),
+  z.refine((some) => new Set(some.map(({ fileId }) => fileId)).size === some.length),
+);
 
 /** A variant of a product as a person writes it: a size, say, or how long it takes. `id` null: a new one. */
 export const productVariantDraft = z.object({

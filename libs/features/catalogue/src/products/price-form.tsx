@@ -39,7 +39,13 @@ export function PriceForm({ orgId, product, buildings, reach, onClose }: PriceFo
   function save(): void {
     const missing = [...(amount === null ? ['amount'] : []), ...(from === null ? ['from'] : [])];
     if (amount === null || from === null) return demand(missing);
-    const body = { buildingId: place === '' ? null : place, variantId: variant === '' ? null : variant, amount, from, to };
+    const body = {
+      buildingId: place === '' ? null : place,
+      variantId: variant === '' ? null : variant,
+      amount,
+      from,
+      to,
+    };
     void submit((client) => client.createProductPrice({ params: { orgId, productId: product.id }, body }));
   }
 

@@ -80,7 +80,11 @@ function Price({ orgId, product, price }: PriceListProps & { readonly price: Pro
       title={t('row.price', { price: format.rupiah(amount), unit: product.unit })}
       description={
         <>
-          {[...(variantName === null ? [] : [variantName]), buildingName ?? t('prices.everywhere'), span(from, to)].join(' · ')}
+          {[
+            ...(variantName === null ? [] : [variantName]),
+            buildingName ?? t('prices.everywhere'),
+            span(from, to),
+          ].join(' · ')}
           {answer === null ? null : <Callout tone="danger">{answer.message ?? t('prices.refused')}</Callout>}
         </>
       }

@@ -48,7 +48,9 @@ export function ProductForm({ orgId, product, categories, onDone }: ProductFormP
     const missing = [
       ...(['sku', 'name', 'unit'] as const).filter((field) => draft[field].trim() === ''),
       ...draft.variants.flatMap((variant, index) =>
-        (['name', 'sku'] as const).flatMap((field) => (variant[field].trim() === '' ? [`variants.${index}.${field}`] : [])),
+        (['name', 'sku'] as const).flatMap((field) =>
+          variant[field].trim() === '' ? [`variants.${index}.${field}`] : [],
+        ),
       ),
     ];
     if (missing.length > 0) return demand(missing);

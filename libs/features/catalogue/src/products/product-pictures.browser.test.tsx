@@ -69,7 +69,10 @@ describe('the pictures of a product', () => {
   it('are sent while the form is filled, and come last', async () => {
     const page = await open(createUploadServer().answers);
     await pictures();
-    await userEvent.upload(screen.getByLabelText(/^Foto/, { selector: 'input[type=file]' }), new File(['foto'], 'samping.png', { type: 'image/png' }));
+    await userEvent.upload(
+      screen.getByLabelText(/^Foto/, { selector: 'input[type=file]' }),
+      new File(['foto'], 'samping.png', { type: 'image/png' }),
+    );
     await screen.findByRole('textbox', { name: /^Yang tampak di foto 3/ });
     await userEvent.type(screen.getByRole('textbox', { name: /^Yang tampak di foto 3/ }), 'Tampak samping');
     await press('Simpan');

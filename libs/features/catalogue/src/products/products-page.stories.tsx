@@ -17,7 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (search = '', more: FakeAnswers = {}, person = whoamiOfOwner): Story => ({
-  decorators: [atRoute('productList', { person, search, app: shownPictures, answers: { ...catalogueAnswers, ...more } })],
+  decorators: [
+    atRoute('productList', { person, search, app: shownPictures, answers: { ...catalogueAnswers, ...more } }),
+  ],
 });
 const phone = { globals: { viewport: { value: 'telepon' } } };
 const failure = new ApiError({ kind: 'server', status: 500, message: 'Internal' });

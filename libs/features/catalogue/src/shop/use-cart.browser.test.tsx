@@ -31,7 +31,9 @@ describe('a cart', () => {
       ['galon', 2],
       ['gas', 1],
     ]);
-    expect([result.current.quantityOf(gallon), result.current.quantityOf(thing('elpiji', 'Elpiji', 'tabung'))]).toEqual([2, 0]);
+    expect([result.current.quantityOf(gallon), result.current.quantityOf(thing('elpiji', 'Elpiji', 'tabung'))]).toEqual(
+      [2, 0],
+    );
   });
 
   it('loses what nothing is wanted of, and less than nothing as well', () => {

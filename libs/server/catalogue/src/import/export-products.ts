@@ -121,7 +121,13 @@ async function readPrices(
   const rows = await db
     .selectFrom('product_price as r')
     .leftJoin('building as b', (join) => join.onRef('b.org_id', '=', 'r.org_id').onRef('b.id', '=', 'r.building_id'))
-    .select(['r.product_id as productId', 'r.variant_id as variantId', 'b.name as buildingName', 'r.amount', 'r.from_on as from'])
+    .select([
+      'r.product_id as productId',
+      'r.variant_id as variantId',
+      'b.name as buildingName',
+      'r.amount',
+      'r.from_on as from',
+    ])
     .where('r.org_id', '=', orgId)
     .where('r.product_id', 'in', ids)
     .where('r.from_on', '<=', today)

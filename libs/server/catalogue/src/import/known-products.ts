@@ -54,7 +54,7 @@ export async function readKnownCatalogue(
   const prices = await trx
     .selectFrom('product_price')
     .select(['id', 'product_id as productId', 'variant_id as variantId', 'building_id as buildingId', 'amount'])
-    .select([ 'from_on as from', 'to_on as to'])
+    .select(['from_on as from', 'to_on as to'])
     .where('org_id', '=', orgId)
     .orderBy('from_on')
     .execute();

@@ -43,7 +43,10 @@ export async function listShopProducts(
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   const ids = rows.map((row) => row.id);
-  const offers = ids.length === 0 ? [] : await selectOffers(db, place, today).where('p.id', 'in', ids).orderBy('v.position').execute();
+  const offers =
+    ids.length === 0
+      ? []
+      : await selectOffers(db, place, today).where('p.id', 'in', ids).orderBy('v.position').execute();
   const offersOf = Map.groupBy(offers, (offer) => offer.id);
   const promotions = await selectPromotions(db, place.orgId).where('code', 'is', null).execute();
   const use = { on: today, code: null, usedByPerson: await readUses(db, place) };

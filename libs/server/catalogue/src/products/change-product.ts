@@ -43,7 +43,11 @@ export function createProduct(ports: CommandPorts, edit: PersonalEdit, draft: Pr
           action: 'create',
           entity: 'product',
           entityId: productId,
-          after: { ...draft, pictures: await namesOfPictures(trx, orgId, draft.pictures), variants: draft.variants.map(wordsOf) },
+          after: {
+            ...draft,
+            pictures: await namesOfPictures(trx, orgId, draft.pictures),
+            variants: draft.variants.map(wordsOf),
+          },
         },
         effects: await catalogueEvents(trx, edit, { id: productId, version: 1, op: 'created' }),
       };

@@ -27,9 +27,7 @@ async function fresh(name: string) {
     (await test.app.inject({ method: 'GET', url: `/api/v1/files/${fileId}/previews/small`, headers: who.bearer }))
       .statusCode;
   const inShop = async (): Promise<ShopProduct> =>
-    (await calls.get(`own-shop-products?unitId=${unitId}`)).data.find(
-      ({ id }: { id: string }) => id === water.id,
-    );
+    (await calls.get(`own-shop-products?unitId=${unitId}`)).data.find(({ id }: { id: string }) => id === water.id);
   return { ...calls, send, show, fetched, inShop, catalogued };
 }
 

@@ -79,11 +79,7 @@ export async function writePictures(
   const subject = { orgId, kind: 'product', id: productId } as const;
   const known = (await readPictures(trx, { orgId, productId })).map(({ fileId }) => fileId);
   const wanted = pictures.map(({ fileId }) => fileId);
-  await trx
-    .deleteFrom('product_picture')
-    .where('org_id', '=', orgId)
-    .where('product_id', '=', productId)
-    .execute();
+  await trx.deleteFrom('product_picture').where('org_id', '=', orgId).where('product_id', '=', productId).execute();
   const left = known.filter((fileId) => !wanted.includes(fileId));
   await removeFilesOf(trx, subject, left);
   const fresh = wanted.filter((fileId) => !known.includes(fileId));

@@ -246,7 +246,10 @@ describe('a product with variants', () => {
 
     const { id, lines, total } = await order([one(small.id, 2), one(large.id)]);
 
-    expect([total, lines.map(({ name, variantId, unitPrice, amount }) => [name, variantId, unitPrice, amount])]).toEqual([
+    expect([
+      total,
+      lines.map(({ name, variantId, unitPrice, amount }) => [name, variantId, unitPrice, amount]),
+    ]).toEqual([
       160_000,
       [
         ['Kaos warga (Kecil)', small.id, 50_000, 100_000],
@@ -264,7 +267,11 @@ describe('a product with variants', () => {
       { sku: 'KAOS-S', variant_id: small.id },
       { sku: 'KAOS-L', variant_id: large.id },
     ]);
-    const charges = await test.context.db.selectFrom('bill_charge').select('name').where('source_id', '=', id).execute();
+    const charges = await test.context.db
+      .selectFrom('bill_charge')
+      .select('name')
+      .where('source_id', '=', id)
+      .execute();
     expect(charges.map(({ name }) => name).toSorted()).toEqual(['Kaos warga (Besar)', 'Kaos warga (Kecil)']);
   });
 

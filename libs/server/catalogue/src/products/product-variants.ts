@@ -54,7 +54,8 @@ export async function writeVariants(
         .insertInto('product_variant')
         .values({ org_id: orgId, id: randomUUIDv7(), product_id: productId, ...written })
         .execute();
-    else await trx.updateTable('product_variant').set(written).where('org_id', '=', orgId).where('id', '=', id).execute();
+    else
+      await trx.updateTable('product_variant').set(written).where('org_id', '=', orgId).where('id', '=', id).execute();
   }
 }
 
@@ -97,11 +98,7 @@ async function isOrdered(
 }
 
 /** Removes what is left out, and frees the names and SKUs of the others: two of them may change places. */
-async function clear(
-  trx: Transaction<Database>,
-  { orgId, productId }: Place,
-  left: readonly string[],
-): Promise<void> {
+async function clear(trx: Transaction<Database>, { orgId, productId }: Place, left: readonly string[]): Promise<void> {
   if (left.length > 0)
     await trx.deleteFrom('product_variant').where('org_id', '=', orgId).where('id', 'in', left).execute();
   await trx

@@ -28,7 +28,12 @@ export async function tryPrice(
   );
   const own = holding.filter((price) => price.variantId === (variantId ?? null));
   // What is said of the variant goes before what is said of all of them.
-  const price = priceIn(own, buildingId) ?? priceIn(holding.filter((one) => one.variantId === null), buildingId);
+  const price =
+    priceIn(own, buildingId) ??
+    priceIn(
+      holding.filter((one) => one.variantId === null),
+      buildingId,
+    );
   if (price === undefined) return { price: null };
   const categoryIds = withAbove(await readCategories(db, orgId), product.categoryId);
   const line = { productId, categoryIds, unitPrice: price.amount, qtyMilli };

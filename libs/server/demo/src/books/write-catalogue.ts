@@ -32,7 +32,11 @@ export async function writeCatalogue(
     const categoryId = categories.get(category) ?? null;
     const plain = { pictures: [], variants: [] };
     const { id } = await createProduct(ports, edit, { ...draft, ...plain, categoryId, tax: 'none', state: 'active' });
-    await createPrice(ports, { ...edit, productId: id }, { buildingId: null, variantId: null, amount: price, from, to: null });
+    await createPrice(
+      ports,
+      { ...edit, productId: id },
+      { buildingId: null, variantId: null, amount: price, from, to: null },
+    );
     products.set(draft.sku, { id, price });
   }
   const { category, name, code, value, cap } = plan.promotion;
