@@ -8,8 +8,7 @@ testEntryPoints(import.meta.glob(['./**/index.ts', '!./**/{testing,harness}/**']
   payments: ['PaymentsPage', 'ReceiptPage'],
   run: ['BillingRunPage'],
   'shared-bill': ['SharedBillPage'],
-  setup: ['ArrearsPage', 'LateFeesPage', 'OpeningPage'],
-  tariffs: ['SettingsBillingPage'],
   setup: ['ArrearsPage', 'InstalmentPlanPage', 'InstalmentsPage', 'LateFeesPage', 'OpeningPage'],
+  tariffs: ['SettingsBillingPage'],
   wallet: ['WalletPage'],
 });

@@ -51,10 +51,8 @@ export const billingDomain = {
     ...creditNoteHandlers(unit),
     ...walletHandlers(unit),
   }),
-  ports: { fileSubjects: { ...paymentFileSubjects, ...expenseFileSubjects } },
-  startLongJobs: async (context: ServerContext) => {
   ports: { fileSubjects: { ...paymentFileSubjects, ...expenseFileSubjects, ...billedPhotoSubjects } },
-  startJobs: async (context: ServerContext) => {
+  startLongJobs: async (context: ServerContext) => {
     await startLedgerJobs(context);
     await startRunJobs(context);
     await startReminderJobs(context);

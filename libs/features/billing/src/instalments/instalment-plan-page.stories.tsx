@@ -1,5 +1,6 @@
 import { ApiError } from '@imah/api-client';
 import { type FakeAnswers, never } from '@imah/api-client/testing';
+import type { InstalmentPlan } from '@imah/contract/payments';
 import { answerOf, listOf, tower, whoamiOfOwner, whoamiOfResident } from '@imah/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
@@ -22,24 +23,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const withMoves = (plan: InstalmentPlan, ...moves: InstalmentPlan['moves']) =>
+  answerOf<InstalmentPlan>({ ...plan, moves });
 const at = (more: FakeAnswers = {}, person = whoamiOfResident): Story => ({
   decorators: [
     atRoute('instalmentPlan', {
       person,
-      path: `/imah/cicilan/${runningPlan.id}`,
       answers: { ...instalmentAnswers, listBuildings: listOf([tower]), ...more },
     }),
   ],
 });
 
-export const Proposed: Story = at({ getInstalmentPlan: answerOf({ ...proposedPlan, moves: ['accept', 'refuse'] }) });
+export const Proposed: Story = at({ getInstalmentPlan: withMoves(proposedPlan, 'accept', 'refuse') });
 export const ProposedPhone: Story = { ...Proposed, globals: { viewport: { value: 'telepon' } } };
 export const Running: Story = at();
 export const Late: Story = at({ getInstalmentPlan: answerOf(latePlan) });
 export const Broken: Story = at({ getInstalmentPlan: answerOf(brokenPlan) });
 export const Cancelled: Story = at({ getInstalmentPlan: answerOf(cancelledPlan) }, whoamiOfOwner);
 export const Cancelling: Story = {
-  ...at({ getInstalmentPlan: answerOf({ ...runningPlan, moves: ['cancel'] }) }, whoamiOfOwner),
+  ...at({ getInstalmentPlan: withMoves(runningPlan, 'cancel') }, whoamiOfOwner),
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: 'Batalkan cicilan' }));

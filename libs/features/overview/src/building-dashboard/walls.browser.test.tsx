@@ -81,7 +81,7 @@ describe('walls of a building', () => {
   });
 
   it('are withdrawn after a question', async () => {
-    const { asked, toasts } = await openSheet({ withdrawWall: answerOf(undefined as never) });
+    const { asked, toasts } = await openSheet({ withdrawWall: async () => undefined });
     await userEvent.click(await screen.findByRole('button', { name: 'Tarik Lobi utama' }));
     const question = await screen.findByRole('alertdialog', { name: 'Tarik layar Lobi utama?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Tarik' }));
@@ -139,7 +139,7 @@ describe('a new wall', () => {
       kind: 'validation',
       status: 422,
       message: '',
-      fields: { 'buildingIds.0': ['Pilihan ini tidak ada.'] },
+      fieldErrors: { 'buildingIds.0': ['Pilihan ini tidak ada.'] },
     });
     const { fill, save } = await openForm({ createWall: refused });
     await fill('Nama', 'Lobi');
