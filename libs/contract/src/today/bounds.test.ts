@@ -100,6 +100,7 @@ checkObjects([
         joining: 1,
         reading: 1,
         expense: 1,
+        refund: 1,
         order: 1,
         arrears: 1,
         'billing-run': 1,

@@ -1,24 +1,26 @@
 export { todayEndpoints } from './today-endpoints.ts';
+export type {
+  ArrearsToday,
+  BillToday,
+  ExpenseToday,
+  InstalmentToday,
+  OrderToday,
+  ReadingToday,
+  RefundToday,
+  RunToday,
+} from './money-today.ts';
+export type { RequestPlace } from './place.ts';
 export {
   today,
   todayItem,
   todayQuery,
-  type ArrearsToday,
-  type BillToday,
-  type InstalmentToday,
   type OfflineDevice,
-  type OrderToday,
   type OutageToday,
   type PollToday,
   type QuoteToday,
-  type ExpenseToday,
-  type ReadingToday,
-  type RefundToday,
-  type RunToday,
   type Today,
   type TicketToday,
   type TodayItem,
   type VisitToday,
   type JoiningToday,
-  type RequestPlace,
 } from './today.ts';

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { alarmInBuilding } from '../alarms/alarm.ts';
-import { period } from '../billing/tariff.ts';
-import { billingRunStates } from '../billing/words.ts';
 import { timeZones } from '../buildings/words.ts';
 import { instant } from '../core/instant.ts';
 import { id } from '../core/ids.ts';
@@ -10,6 +8,17 @@ import { joinRequest } from '../people/joining.ts';
 import { outage } from '../outages/outage.ts';
 import { ticketRow } from '../tickets/ticket.ts';
 import { appointmentSlot } from '../tickets/appointment/ticket-appointment.ts';
+import {
+  arrearsToday,
+  billToday,
+  expenseToday,
+  instalmentToday,
+  orderToday,
+  readingToday,
+  refundToday,
+  runToday,
+} from './money-today.ts';
+import { place } from './place.ts';
 import { todayKinds, visitReasons } from './words.ts';
 
 const offlineDevice = z.object({
@@ -80,138 +89,12 @@ const pollToday = z.object({
 /** A poll in which the person has a vote that they have not cast. */
 export type PollToday = z.infer<typeof pollToday>;
 
-const place = z.object({ id, name: z.string(), timeZone: z.enum(timeZones) });
-/** The building somebody asks to be let into. */
-export type RequestPlace = z.infer<typeof place>;
-
 const joiningToday = z.discriminatedUnion('by', [
   z.object({ kind: z.literal('joining'), by: z.literal('account'), request: joinRequest, building: place }),
   z.object({ kind: z.literal('joining'), by: z.literal('household'), request: householdRequest, building: place }),
 ]);
 /** Somebody who waits to be let in: an account that asks by the code, or one of a household whose host asks. */
 export type JoiningToday = z.infer<typeof joiningToday>;
-
-const billToday = z.object({
-  kind: z.literal('bill'),
-  bill: z.object({
-    id,
-    period,
-    unitCode: z.string(),
-    buildingName: z.string(),
-    timeZone: z.enum(timeZones),
-    /** Whole rupiah. */
-    outstanding: z.int(),
-    dueOn: z.iso.date(),
-  }),
-});
-/** A bill of the person that is not paid. */
-export type BillToday = z.infer<typeof billToday>;
-
-const instalmentToday = z.object({
-  kind: z.literal('instalment'),
-  /** `answer`: the person is asked whether they agree; `pay`: a part is to be paid. */
-  reason: z.enum(['answer', 'pay']),
-  plan: z.object({
-    id,
-    unitCode: z.string(),
-    buildingName: z.string(),
-    timeZone: z.enum(timeZones),
-    /** Whole rupiah: of all of it while it is not agreed to, then of the next part. */
-    amount: z.int(),
-    /** The day of the next part. */
-    dueOn: z.iso.date(),
-  }),
-});
-/** A plan of instalments of the person. */
-export type InstalmentToday = z.infer<typeof instalmentToday>;
-
-const arrearsToday = z.object({
-  kind: z.literal('arrears'),
-  building: place,
-  /** How many bills are past their day, and what is left of them in whole rupiah. */
-  bills: z.int(),
-  outstanding: z.int(),
-  oldestDueOn: z.iso.date(),
-});
-/** Bills of a building that were not paid in time, for who may remind their payers. */
-export type ArrearsToday = z.infer<typeof arrearsToday>;
-
-const runToday = z.object({
-  kind: z.literal('billing-run'),
-  building: place,
-  run: z.object({ id, period, state: z.enum(billingRunStates), dueOn: z.iso.date() }),
-});
-/** The bills of a month that were begun and are not issued yet, for who may issue them. */
-export type RunToday = z.infer<typeof runToday>;
-
-const readingToday = z.object({
-  kind: z.literal('reading'),
-  building: place,
-  count: z.int(),
-  /** When the one that waits longest was sent. */
-  since: instant,
-});
-/** Readings of a building that wait for somebody who approves them. */
-export type ReadingToday = z.infer<typeof readingToday>;
-
-const expenseToday = z.object({
-  kind: z.literal('expense'),
-  building: place,
-  orgId: id,
-  count: z.int(),
-  /** What they come to, in whole rupiah. */
-  amount: z.int(),
-  /** When the one that waits longest was handed in. */
-  since: instant,
-});
-/** Expenses of a building that wait for somebody who approves them. */
-export type ExpenseToday = z.infer<typeof expenseToday>;
-
-const refundToday = z.object({
-  kind: z.literal('refund'),
-  building: place,
-  payment: z.object({
-    id,
-    personName: z.string(),
-    /** Whole rupiah. */
-    amount: z.int(),
-  }),
-  /** When it was first heard that the money went back. */
-  since: instant,
-});
-/** Money that a gateway has given back to a payer whose deposit does not hold it any more: the books cannot follow yet. */
-export type RefundToday = z.infer<typeof refundToday>;
-
-const orderToday = z.discriminatedUnion('reason', [
-  z.object({
-    kind: z.literal('order'),
-    reason: z.literal('pay'),
-    order: z.object({
-      id,
-      number: z.string(),
-      /** Whole rupiah. */
-      total: z.int(),
-      firstLine: z.string(),
-      unitCode: z.string(),
-      buildingName: z.string(),
-      timeZone: z.enum(timeZones),
-      /** Until when it can be paid, and by which online payment. */
-      expiresAt: instant,
-      onlinePaymentId: id,
-    }),
-  }),
-  z.object({
-    kind: z.literal('order'),
-    /** `begin`: they are paid; `complete`: they were begun. */
-    reason: z.enum(['begin', 'complete']),
-    building: place,
-    count: z.int(),
-    /** When the one that waits longest was placed, or begun. */
-    since: instant,
-  }),
-]);
-/** An order that the person has to pay, or those of a building that wait for who hands over. */
-export type OrderToday = z.infer<typeof orderToday>;
 
 const outageToday = z.object({ kind: z.literal('outage'), outage });
 /** An outage that should be over by now, for who may say that it is. */

@@ -37,17 +37,14 @@ export function createProduct(ports: CommandPorts, edit: PersonalEdit, draft: Pr
         .execute();
       await writePictures(trx, { ...edit, productId }, draft.pictures);
       await writeVariants(trx, { orgId, productId }, [], draft.variants);
+      const pictures = await namesOfPictures(trx, orgId, draft.pictures);
       return {
         result: await getProduct(trx, { orgId, productId }, await todayOf(trx, orgId, now)),
         audit: {
           action: 'create',
           entity: 'product',
           entityId: productId,
-          after: {
-            ...draft,
-            pictures: await namesOfPictures(trx, orgId, draft.pictures),
-            variants: draft.variants.map(wordsOf),
-          },
+          after: { ...draft, pictures, variants: draft.variants.map(wordsOf) },
         },
         effects: await catalogueEvents(trx, edit, { id: productId, version: 1, op: 'created' }),
       };
