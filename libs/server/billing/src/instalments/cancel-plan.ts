@@ -25,7 +25,11 @@ export function cancelPlan(ports: CommandPorts, edit: Edit, reason: string): Pro
     write: async (trx, row) => {
       const state = instalmentChart[row.state].cancel ?? row.state;
       await endPlan(trx, {
-        ...{ orgId, id: planId, state, reason, now },
+        orgId,
+        id: planId,
+        state,
+        reason,
+        now,
         on: dayIn(row.timeZone, now),
         byName: nameOf(actor),
       });

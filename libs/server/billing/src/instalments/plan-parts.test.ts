@@ -70,12 +70,12 @@ it('whatever is paid, credited and taken back, what is not paid of the parts is 
   const bill = fc
     .record({
       total: fc.integer({ min: 1, max: 1_000_000 }),
-      then: fc.integer({ min: 0, max: 1_000_000 }),
+      paidThen: fc.integer({ min: 0, max: 1_000_000 }),
       now: fc.integer({ min: 0, max: 1_000_000 }),
       credited: fc.integer({ min: 0, max: 1_000_000 }),
     })
-    .map(({ total: whole, then, now, credited }) => {
-      const paid = then % whole;
+    .map(({ total: whole, paidThen, now, credited }) => {
+      const paid = paidThen % whole;
       const creditedNow = credited % whole;
       return { open: whole - paid, paid, paidNow: now % (whole - creditedNow + 1), credited: 0, creditedNow, whole };
     });

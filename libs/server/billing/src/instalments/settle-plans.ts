@@ -36,7 +36,10 @@ export async function settlePlans(
     const chart = instalmentChart[row.state];
     const state = chart.complete ?? chart.lapse ?? row.state;
     await endPlan(trx, {
-      ...{ orgId, id: row.id, state, now },
+      orgId,
+      id: row.id,
+      state,
+      now,
       on: dayIn(row.timeZone, now),
       byName: null,
       reason: null,

@@ -49,10 +49,11 @@ async function restAfterAnswer({ db }: ServerContext, { orgId, id }: OnlineKey):
     .where('id', '=', id)
     .where('state', 'not in', ['created', 'pending'])
     .where('check_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('online_refund_due as w')
+    .where((or) =>
+      or.not(
+        or.exists(
+          or
+            .selectFrom('online_refund_due as w')
             .select('w.since')
             .whereRef('w.org_id', '=', 'online_payment.org_id')
             .whereRef('w.online_payment_id', '=', 'online_payment.id'),

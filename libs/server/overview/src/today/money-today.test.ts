@@ -150,8 +150,17 @@ it('a refund that the books cannot follow stands in the day of who takes payment
   await db
     .insertInto('online_payment')
     .values({
-      ...{ org_id: place.orgId, id, building_id: place.buildingId, person_id: personId, person_name: 'Sari' },
-      ...{ place: 'simulator', method: 'qris', amount: 250_000, created_at: since, expires_at: since, check_at: since },
+      org_id: place.orgId,
+      id,
+      building_id: place.buildingId,
+      person_id: personId,
+      person_name: 'Sari',
+      place: 'simulator',
+      method: 'qris',
+      amount: 250_000,
+      created_at: since,
+      expires_at: since,
+      check_at: since,
     })
     .execute();
   await db.insertInto('online_refund_due').values({ org_id: place.orgId, online_payment_id: id, since }).execute();

@@ -9,12 +9,11 @@ const turnsOf = () => createTurns(limits, () => Date.now());
 
 /** Takes so many turns, and writes down each as it comes. */
 function takeSome(turns: ReturnType<typeof createTurns>, connection: object, names: string, had: string[]) {
-  return Array.from(names, (name) =>
-    turns.take(connection).then(
+  for (const name of names)
+    void turns.take(connection).then(
       () => void had.push(name),
       (error: unknown) => void had.push(error instanceof TooManyWaitError ? `${name} refused` : `${name} failed`),
-    ),
-  );
+    );
 }
 
 it('gives the first ones their turn at once, and the others as fast as turns come, none lost', async () => {
