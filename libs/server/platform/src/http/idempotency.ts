@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { HttpProblem } from './errors.ts';
-import { sealText, unsealText } from '../sessions/seal-text.ts';
+import { installationKey } from '../sessions/installation-key.ts';
+import { sealWith, unsealWith } from '../sessions/seal-text.ts';
 import { asOne } from './unit-of-work.ts';
 
 /** Answers are kept this long; the same key may then be used anew. */
@@ -33,18 +34,20 @@ export async function answerOnce(
   const hash = createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
     .digest();
+  // Before the change begins: one that holds a connection and asks for a second waits for others that do the same.
+  const sealing = await installationKey(context.db, keyName);
   return asOne(context, async (unit) => {
     const now = context.now();
     await lockKey(unit.db, request);
     const earlier = await findAnswer(unit.db, request, now);
     if (earlier !== null) {
       if (!earlier.hash.equals(hash)) throw new HttpProblem(409, 'KUNCI_DIPAKAI_ULANG');
-      return open(context.db, earlier.answer);
+      return open(sealing, earlier.answer);
     }
     const answer = await work(unit);
     await sql`
       INSERT INTO idempotency_key (user_id, key, request_hash, status, answer, created_at)
-      VALUES (${userId}, ${key}, ${hash}, ${status}, ${JSON.stringify(await seal(context.db, answer))}::jsonb, ${new Date(now)})
+      VALUES (${userId}, ${key}, ${hash}, ${status}, ${JSON.stringify(seal(sealing, answer))}::jsonb, ${new Date(now)})
       ON CONFLICT (user_id, key) DO UPDATE
         SET request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`.execute(
       unit.db,
@@ -55,19 +58,15 @@ export async function answerOnce(
 
 const keyName = 'kept-answers';
 
-/**
- * What is answered may name accounts at banks and people, which their own tables keep sealed: so it is kept sealed as well.
- * The key is read once, outside of the change.
- */
-async function seal(db: Kysely<Database>, answer: unknown): Promise<{ readonly sealed: string }> {
-  const text = JSON.stringify(answer ?? null);
-  return { sealed: (await sealText(db, keyName, text)).toString('base64') };
+/** What is answered may name accounts at banks and people, which their own tables keep sealed: so it is kept sealed as well. */
+function seal(key: Buffer, answer: unknown): { readonly sealed: string } {
+  return { sealed: sealWith(key, JSON.stringify(answer ?? null)).toString('base64') };
 }
 
 /** Those that were kept before answers were sealed stand there as they were. */
-async function open(db: Kysely<Database>, kept: unknown): Promise<unknown> {
+function open(key: Buffer, kept: unknown): unknown {
   const isSealed = typeof kept === 'object' && kept !== null && 'sealed' in kept && typeof kept.sealed === 'string';
-  return isSealed ? JSON.parse(await unsealText(db, keyName, Buffer.from(String(kept.sealed), 'base64'))) : kept;
+  return isSealed ? JSON.parse(unsealWith(key, Buffer.from(String(kept.sealed), 'base64'))) : kept;
 }
 
 /** Drops the answers that no repetition may ask for any more. */
