@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fullAnswers } from '@imah/app/harness';
 import { show, withToasts } from '@imah/app/harness/testing';
 import { BuildingProvider } from '@imah/features-buildings';
-import { newWall, otherWalls, wall } from '../wall/testing/wall-fixtures.ts';
+import { newWall, otherWalls, wall } from '../wall/testing/index.ts';
 import { BuildingDashboardPage } from './building-dashboard-page.tsx';
 import { dashboardAnswers } from './testing/dashboard-fixtures.ts';
 

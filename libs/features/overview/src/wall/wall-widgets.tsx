@@ -8,12 +8,16 @@ import { Age, useClock, useLocale } from '@imah/app/i18n';
 import { alarmTone, useAlarmReason, useAlarmTexts } from '@imah/features-devices/alarms';
 import { windowOf } from '@imah/features-devices/parts';
 import { TicketPriorityBadge, TicketStateBadge } from '@imah/features-tickets/ticket/parts';
-import { useDashboardTexts } from '../building-dashboard/texts.ts';
-import { EnergyFigures, NoEnergy } from '../building-dashboard/widgets/energy-content.tsx';
-import { ClockContent } from '../building-dashboard/widgets/grid-widgets.tsx';
-import { RankingRows } from '../building-dashboard/widgets/ranking-content.tsx';
-import { FloorMap } from '../building-dashboard/widgets/units-content.tsx';
-import { TrendLine, ValueView } from '../building-dashboard/widgets/value-content.tsx';
+import {
+  ClockContent,
+  EnergyFigures,
+  FloorMap,
+  NoEnergy,
+  RankingRows,
+  TrendLine,
+  useDashboardTexts,
+  ValueView,
+} from '../building-dashboard/widgets/index.ts';
 import { useWallTexts } from './texts.ts';
 import { useLiveState } from './use-live-state.ts';
 import { WallPicture } from './wall-picture.tsx';

@@ -3,7 +3,7 @@ import type { TelemetryAnswer } from '@imah/contract/telemetry';
 import type { Device, MetricDefinition } from '@imah/contract/devices';
 import { createFakeRealtime, type FakeRealtime } from '@imah/realtime/testing';
 import { answerOf, climateSensor, deviceTypes, electricityMeter, fixtureNow, pump, tower } from '@imah/testing';
-import { arranged, dashboardAnswers } from '../../building-dashboard/testing/dashboard-fixtures.ts';
+import { arranged, dashboardAnswers } from '../../building-dashboard/testing/index.ts';
 import type { WallPorts } from '../wall-ports.ts';
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ export const otherWalls: readonly Wall[] = [
 ];
 export const newWall: NewWall = { ...wall, address: 'https://imah.example/layar#Zm9ybS1hLXRva2VuLW9mLWEtd2FsbA' };
 
-export const asked: WallAsked = {
+const asked: WallAsked = {
   liveAs: `wall-${wall.id}`,
   name: wall.name,
   seconds: 30,

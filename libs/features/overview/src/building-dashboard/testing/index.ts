@@ -1,0 +1,1 @@
+export { arranged, dashboardAnswers } from './dashboard-fixtures.ts';

@@ -1,0 +1,1 @@
+export { newWall, otherWalls, wall } from './wall-fixtures.ts';
