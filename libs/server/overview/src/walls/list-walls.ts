@@ -20,7 +20,14 @@ export async function listWalls(db: Kysely<Database>, { orgId, buildingId }: Pla
     .select(['w.seen_at as seenAt', 'w.seen_from as seenFrom'])
     .where('w.org_id', '=', orgId)
     .where('h.building_id', '=', buildingId)
-    .orderBy((eb) => eb('w.withdrawn_at', 'is', null), 'desc')
+    .orderBy(
+      (eb) =>
+        eb.and([
+          eb('w.withdrawn_at', 'is', null),
+          eb.or([eb('w.expires_at', 'is', null), eb('w.expires_at', '>', new Date(now))]),
+        ]),
+      'desc',
+    )
     .orderBy('w.id', 'desc')
     .limit(most)
     .execute();

@@ -180,6 +180,22 @@ describe('a wall', () => {
     expect((await make()).status).toBe(201);
   });
 
+  it('is listed while it is good, however many newer ones have expired', async () => {
+    const { made, list, place } = await world('Lama');
+    const { id } = await made({ days: null });
+    await sql`INSERT INTO wall (org_id, id, name, token_hash, seconds, made_by, made_by_name, made_at, expires_at)
+      SELECT org_id, ('ffffffff-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, name,
+        sha256(convert_to(n::text, 'UTF8')), seconds, made_by, made_by_name,
+        ${new Date(test.clock.now - 2 * day)}, ${new Date(test.clock.now - day)}
+      FROM wall, generate_series(1, 120) AS n WHERE id = ${id}`.execute(test.context.db);
+    await sql`INSERT INTO wall_building (org_id, wall_id, position, building_id)
+      SELECT org_id, id, 0, ${place.buildingId} FROM wall WHERE org_id = ${place.orgId} AND id <> ${id}`.execute(
+      test.context.db,
+    );
+
+    expect((await list()).filter(({ state }) => state === 'open').map((wall) => wall.id)).toEqual([id]);
+  });
+
   it('is listed with when a screen asked last and from where, to the minute', async () => {
     const { made, list, read } = await world('Terlihat');
     const { token, id } = await made();
