@@ -65,7 +65,7 @@ export function deletePrice(ports: CommandPorts, edit: Edit & { readonly priceId
     write: async (trx, { version, sku }) => {
       const price = (await readPrices(trx, orgId, productId)).find(({ id }) => id === priceId);
       if (price === undefined) throw notFound();
-      const { buildingId, variantId, amount, from, to } = price;
+      const { buildingId, variantId, variantName, amount, from, to } = price;
       if (from < (await todayOf(trx, orgId, now, buildingId))) throw new HttpProblem(409, 'BENTROK');
       const spans = await readSpans(trx, { orgId, productId, variantId, buildingId });
       const before = spans.find((one) => one.to !== null && dayAfter(one.to, 1) === from);
@@ -79,7 +79,7 @@ export function deletePrice(ports: CommandPorts, edit: Edit & { readonly priceId
           entity: 'product',
           entityId: productId,
           ...(buildingId === null ? {} : { buildingId }),
-          before: { sku, amount, from, to },
+          before: { sku, amount, from, to, ...(variantName === null ? {} : { variant: variantName }) },
         },
         effects: await catalogueEvents(trx, edit, { id: productId, version: version + 1, op: 'updated' }),
       };
