@@ -85,13 +85,14 @@ export function updateProduct(
         return unchanged(await getProduct(trx, edit, today));
       const shownBefore = isShownAnew ? { pictures: await namesOfPictures(trx, orgId, pictures) } : {};
       if (isShownAnew) await writePictures(trx, edit, shown);
-      if (isOfferedAnew) await writeVariants(trx, edit, variants, offered);
       await trx
         .updateTable('product')
         .set({ ...columnsOf(after), version: version + 1 })
         .where('org_id', '=', orgId)
         .where('id', '=', productId)
         .execute();
+      // After the product: a variant may take the SKU that it gives up, and none the one that it takes.
+      if (isOfferedAnew) await writeVariants(trx, edit, variants, offered);
       return {
         result: await getProduct(trx, edit, today),
         audit: {

@@ -83,19 +83,26 @@ async function conditionOf(
     ]);
 }
 
-/** Nobody said what it costs on that day, in any building. */
+/** It, or one of its variants on offer, costs nothing that anybody said on that day, in any building. */
 function lacksPrice(eb: Builder, today: string) {
-  return eb.not(
-    eb.exists(
-      eb
-        .selectFrom('product_price as l')
-        .select('l.id')
-        .whereRef('l.org_id', '=', 'p.org_id')
-        .whereRef('l.product_id', '=', 'p.id')
-        .where('l.from_on', '<=', today)
-        .where((on) => on.or([on('l.to_on', 'is', null), on('l.to_on', '>=', today)])),
-    ),
-  );
+  const holding = eb
+    .selectFrom('product_price as l')
+    .select('l.id')
+    .whereRef('l.org_id', '=', 'p.org_id')
+    .whereRef('l.product_id', '=', 'p.id')
+    .where('l.from_on', '<=', today)
+    .where((on) => on.or([on('l.to_on', 'is', null), on('l.to_on', '>=', today)]));
+  const offered = eb
+    .selectFrom('product_variant as v')
+    .select('v.id')
+    .whereRef('v.org_id', '=', 'p.org_id')
+    .whereRef('v.product_id', '=', 'p.id')
+    .where('v.state', '=', 'active');
+  const unpriced = offered.where((of) => of.not(of.exists(holding.whereRef('l.variant_id', '=', of.ref('v.id')))));
+  return eb.and([
+    eb.not(eb.exists(holding.where('l.variant_id', 'is', null))),
+    eb.or([eb.exists(unpriced), eb.not(eb.exists(offered))]),
+  ]);
 }
 
 /** Days before the end of a price at which it is told. */

@@ -99,6 +99,16 @@ describe('the variants of a product', () => {
     await expect(byHand.execute(test.context.db)).rejects.toThrow('a SKU names one product or one variant');
   });
 
+  it('take the SKU that their product gives up at once, and none that it takes', async () => {
+    const { change, small, large } = await fresh('SKU berpindah');
+
+    const both = await change({ sku: 'KAOS-BARU', variants: [{ ...small, sku: 'KAOS-BARU' }, large] });
+    expect([both.status, Object.keys(both.errors)]).toEqual([422, ['variants.0.sku']]);
+
+    const { data } = await change({ sku: 'KAOS-BARU', variants: [{ ...small, sku: 'KAOS' }, large] });
+    expect([data.sku, data.variants[0]]).toEqual(['KAOS-BARU', { ...small, sku: 'KAOS' }]);
+  });
+
   it('that were never ordered go with their prices; one that was is archived and never removed', async () => {
     const { change, order, one, small, large, readProduct } = await fresh('Hapus varian');
     await order([one(small.id)]);
@@ -237,6 +247,42 @@ describe('the prices of variants', () => {
         ['Besar', 60_000],
       ],
     ]);
+  });
+});
+
+describe('a price that is missing', () => {
+  it('is that of a product of which one variant on offer has none', async () => {
+    const { ask, product, price } = await fresh('Tanpa harga varian');
+    const lacking = async () => {
+      const { data } = await ask('GET', 'products?lacks=price');
+      const overview = await ask('GET', 'catalogue');
+      return [overview.data.withoutPrice, data.map(({ sku }: ProductDetail) => sku)];
+    };
+    const bag = await product({
+      sku: 'TAS',
+      variants: [
+        { name: 'Kecil', sku: 'TAS-S' },
+        { name: 'Besar', sku: 'TAS-L' },
+      ],
+    });
+    const [first, second] = bag.variants;
+
+    await price(bag.id, 10_000, '2026-11-01', { variantId: first?.id });
+    expect(await lacking()).toEqual([1, ['TAS']]);
+    await price(bag.id, 20_000, '2026-11-01', { variantId: second?.id });
+    expect(await lacking()).toEqual([0, []]);
+  });
+
+  it('of a variant of another product is not tried', async () => {
+    const { ask, small, product } = await fresh('Coba varian');
+    const other = await product({ sku: 'LAIN' });
+
+    const { status, errors } = await ask(
+      'GET',
+      `price-trial?productId=${other.id}&variantId=${small.id}&on=2026-11-20`,
+    );
+
+    expect([status, Object.keys(errors)]).toEqual([422, ['variantId']]);
   });
 });
 

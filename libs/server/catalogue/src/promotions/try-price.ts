@@ -5,11 +5,12 @@ import type { Database } from '@imah/server-platform/database/schema';
 import { invalidField } from '@imah/server-platform/http';
 import { readCategories, withAbove } from '../categories/category-tree.ts';
 import { readPrices } from '../products/product-row.ts';
+import { readVariants } from '../products/product-variants.ts';
 import { selectPromotions } from './promotion-row.ts';
 
 /**
  * What somebody who has used no promotion yet would pay for a product on a day.
- * @throws {HttpProblem} 422 for a product that is not there
+ * @throws {HttpProblem} 422 for a product that is not there, and for a variant that it does not have
  */
 export async function tryPrice(
   db: Kysely<Database>,
@@ -23,6 +24,8 @@ export async function tryPrice(
     .where('id', '=', productId)
     .executeTakeFirst();
   if (product === undefined) throw invalidField('productId', 'not-an-option');
+  if (variantId !== undefined && !(await readVariants(db, { orgId, productId })).some(({ id }) => id === variantId))
+    throw invalidField('variantId', 'not-an-option');
   const holding = (await readPrices(db, orgId, productId)).filter(
     ({ from, to }) => from <= on && (to === null || on <= to),
   );
