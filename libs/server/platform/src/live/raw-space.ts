@@ -2,7 +2,7 @@ import type { Client, PublishPacket } from 'aedes';
 import { CoalescingStream } from './coalescing-stream.ts';
 import type { BuildingIdentity } from './client-identity.ts';
 import { isRawTopic, rawLimits, rawTopic } from './raw-topics.ts';
-import { createTurns, TooManyWaitError, type Turns } from './take-turns.ts';
+import { createTurnsByKey, TooManyWaitError } from './take-turns.ts';
 import type { Uplinks } from './uplinks.ts';
 
 /** The part of Aedes' clients that its types leave out. */
@@ -31,20 +31,14 @@ export interface RawSpace {
 }
 
 export function createRawSpace(): RawSpace {
-  const turns = new Map<string, Turns>();
-
-  /** Those of one credential: a thousand plugs may share one, and one of them must not starve another building. */
-  function turnsOf({ credentialId }: BuildingIdentity): Turns {
-    const known = turns.get(credentialId) ?? createTurns(rawLimits);
-    turns.set(credentialId, known);
-    return known;
-  }
+  // By credential: a thousand plugs may share one, and one of them must not starve another building.
+  const turns = createTurnsByKey(rawLimits);
 
   /** Waits until it is its turn; false where more wait than may. @throws {TooManyWaitError} where it is to be sent again */
   async function hasTurn(building: BuildingIdentity, client: Client, { qos }: PublishPacket): Promise<boolean> {
     try {
       // What a connection leaves behind waits beside what it has left undone.
-      await turnsOf(building).take(client.closed ? {} : client);
+      await turns.of(building.credentialId).take(client.closed ? {} : client);
     } catch (error) {
       if (qos > 0 || !(error instanceof TooManyWaitError)) throw error;
       return false;
@@ -58,7 +52,7 @@ export function createRawSpace(): RawSpace {
     open(client, building) {
       if (client.conn instanceof CoalescingStream)
         client.conn.allowPackets(rawLimits.payloadBytes + rawLimits.topicBytes + 1_024);
-      client.conn.once('close', () => turnsOf(building).forget(client));
+      client.conn.once('close', () => turns.forget(building.credentialId, client));
       // Aedes asks nobody about what is no longer listened to.
       (client as unknown as Parsing)._parser.prependListener('packet', (packet) => {
         if (packet.cmd === 'unsubscribe')

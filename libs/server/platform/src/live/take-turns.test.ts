@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTurns, TooManyWaitError } from './take-turns.ts';
+import { createTurns, createTurnsByKey, TooManyWaitError } from './take-turns.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -74,4 +74,22 @@ it('has as many at once again after a quiet time, and not more', async () => {
   await vi.advanceTimersByTimeAsync(0);
 
   expect(had.join('')).toBe('abcdefg');
+});
+
+it('keeps turns of a key until they are all there again and nobody waits: who ends and comes back has no more of them', async () => {
+  const turns = createTurnsByKey(limits, () => Date.now());
+  const [one, other] = [{}, {}];
+  const had: string[] = [];
+  takeSome(turns.of('one'), one, 'abcd', had);
+  await vi.advanceTimersByTimeAsync(0);
+  turns.forget('one', one);
+  takeSome(turns.of('one'), one, 'e', had);
+  await vi.advanceTimersByTimeAsync(0);
+  const atOnce = [had.join(''), turns.keys()];
+
+  await vi.advanceTimersByTimeAsync(1_000);
+  turns.of('other');
+  turns.forget('other', other);
+
+  expect([atOnce, had.join(''), turns.keys()]).toEqual([['abc', ['one']], 'abce', []]);
 });

@@ -20,6 +20,15 @@ export interface Turns {
   take(connection: object): Promise<void>;
   /** What waits of a connection that has ended never has its turn. */
   forget(connection: object): void;
+  /** Whether nobody waits and all turns are there again: one made anew would give the same. */
+  isFresh(): boolean;
+}
+
+export interface TurnsByKey {
+  of(key: string): Turns;
+  /** A connection of `key` has ended. Turns that are as good as new are no longer kept: those used up stay, whoever comes back. */
+  forget(key: string, connection: object): void;
+  keys(): readonly string[];
 }
 
 /** Below this a timer costs more than it spreads. */
@@ -86,5 +95,26 @@ export function createTurns(
       inLine -= lines.get(connection)?.length ?? 0;
       lines.delete(connection);
     },
+    isFresh() {
+      refill();
+      return inLine === 0 && left >= burst;
+    },
+  };
+}
+
+/** Turns of each key by itself, kept no longer than they tell anything. */
+export function createTurnsByKey(limits: TurnLimits, now?: () => number): TurnsByKey {
+  const kept = new Map<string, Turns>();
+  return {
+    of(key) {
+      const known = kept.get(key) ?? createTurns(limits, now);
+      kept.set(key, known);
+      return known;
+    },
+    forget(key, connection) {
+      kept.get(key)?.forget(connection);
+      for (const [other, turns] of kept) if (turns.isFresh()) kept.delete(other);
+    },
+    keys: () => [...kept.keys()],
   };
 }
