@@ -32,7 +32,7 @@ export function createApplication(config: RuntimeConfig, location: Location) {
     transport: createTransport({ resolveBase: () => origin }),
     buildId: config.buildId,
   });
-  const person = rememberedPersonOf(globalThis.window);
+  const person = rememberedPersonOf(globalThis.window, import.meta.env.IMAH_CONTRACT ?? '');
   const session = createActor(sessionMachine.provide({ actors: sessionActors(client, person) }));
   session.on('sessionSet', ({ session: { user } }) => person.remember(user));
   session.on('sessionCleared', person.forget);

@@ -1,10 +1,11 @@
 import { createRememberedPerson, type RememberedPerson } from './remembered-person.ts';
 
 /** Who was last signed in, in the storage of a real window. */
-export function rememberedPersonOf(page: Window): RememberedPerson {
+export function rememberedPersonOf(page: Window, contract: string): RememberedPerson {
   return createRememberedPerson({
     storage: () => page.localStorage,
     isOffline: () => isOpenedOffline(page.document, page.navigator),
+    contract,
   });
 }
 

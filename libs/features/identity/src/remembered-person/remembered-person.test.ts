@@ -8,14 +8,13 @@ const user = { id: whoami.id, email: whoami.email, name: whoami.name };
 const away = new ApiError({ kind: 'network', message: 'no network' });
 const lost = async () => Promise.reject(away);
 
-function setUp({ isOffline = true } = {}) {
-  const kept = new Map<string, string>();
+function setUp({ isOffline = true, contract = 'c1', kept = new Map<string, string>() } = {}) {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  return { kept, person: createRememberedPerson({ storage: () => storage, isOffline: () => isOffline }) };
+  return { kept, person: createRememberedPerson({ storage: () => storage, isOffline: () => isOffline, contract }) };
 }
 
 it('opens for whoever was last signed in when the page was opened without a network', async () => {
@@ -66,6 +65,19 @@ it('forgets what the former person may do when another signs in', async () => {
   await expect(person.whoami(lost)).rejects.toBe(away);
 });
 
+it('knows after an update who was signed in, but not in another build’s words what they may do, until it is asked again', async () => {
+  const { kept, person: before } = setUp();
+  await before.session(async () => ({ user }));
+  await before.whoami(async () => ({ data: whoami }));
+  const { person } = setUp({ kept, contract: 'c2' });
+
+  expect(await person.session(lost)).toEqual({ user });
+  await expect(person.whoami(lost)).rejects.toBe(away);
+
+  await person.whoami(async () => ({ data: whoami }));
+  expect(await person.whoami(lost)).toEqual({ data: { ...whoami, extra: { mqtt_password: '' } } });
+});
+
 it('opens in the first session too, whose person came with the sign-in and not with a fetch', async () => {
   const { person } = setUp();
   person.remember(user);
@@ -102,6 +114,7 @@ it('does without a storage that the browser keeps closed: a session is asked for
       throw new Error('The storage is closed.');
     },
     isOffline: () => false,
+    contract: 'c1',
   });
 
   expect(await person.session(async () => ({ user, token: 't' }))).toEqual({ user, token: 't' });

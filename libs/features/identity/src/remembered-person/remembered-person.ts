@@ -14,6 +14,8 @@ export interface RememberedPersonPorts {
   readonly storage: () => Kept;
   /** Whether the page itself was opened without a network. */
   readonly isOffline: () => boolean;
+  /** Print of the contract of this build: what a person may do was written in the words of the build that has asked. */
+  readonly contract: string;
 }
 
 export type RememberedPerson = ReturnType<typeof createRememberedPerson>;
@@ -23,8 +25,8 @@ export type RememberedPerson = ReturnType<typeof createRememberedPerson>;
  * it alone nothing can be read from the server. It answers only for a page that was itself opened without a network:
  * wherever the page came from its server, a session that cannot be fetched is no session (S-28).
  */
-export function createRememberedPerson({ storage: storageOf, isOffline }: RememberedPersonPorts) {
-  const read = (): { user?: SessionAnswer['user']; whoami?: Whoami } => {
+export function createRememberedPerson({ storage: storageOf, isOffline, contract }: RememberedPersonPorts) {
+  const read = (): { user?: SessionAnswer['user']; whoami?: Whoami; contract?: string } => {
     try {
       // Written below alone.
       return JSON.parse(storageOf().getItem(key) ?? '{}') as ReturnType<typeof read>;
@@ -77,11 +79,13 @@ export function createRememberedPerson({ storage: storageOf, isOffline }: Rememb
       }
     },
     whoami: async (ask: (options: { timeoutMs?: number }) => Promise<Answer>): Promise<Answer> => {
-      const { whoami } = read();
+      const known = read();
+      const whoami = known.contract === contract ? known.whoami : undefined;
       try {
         const answer = await ask(whoami === undefined ? {} : { timeoutMs: patienceMs });
         // The secret of the live channel stays out of the storage.
-        if (answer.data !== undefined) write({ ...read(), whoami: { ...answer.data, extra: { mqtt_password: '' } } });
+        if (answer.data !== undefined)
+          write({ ...read(), contract, whoami: { ...answer.data, extra: { mqtt_password: '' } } });
         return answer;
       } catch (error) {
         if (whoami === undefined || !isAway(error)) throw error;
