@@ -99,6 +99,7 @@ beforeAll(async () => {
     ...(await billIds()),
     ...(await meterIds()),
     ...(await scanIds()),
+    wallId: await makeWall(),
     ticketId: await makeTicket(test, place, { title: `${marker} keran bocor` }),
     policyId: await firstPolicy(),
     checkId: randomUUIDv7(),
@@ -449,12 +450,26 @@ async function billIds(): Promise<Record<string, string>> {
     disputeId: randomUUIDv7(),
     instalmentPlanId: randomUUIDv7(),
     linkId: randomUUIDv7(),
-    wallId: randomUUIDv7(),
     payoutId: randomUUIDv7(),
     expenseId: randomUUIDv7(),
     budgetId: randomUUIDv7(),
     vendorId: randomUUIDv7(),
   };
+}
+
+/** A wall that shows the dashboard of the building. */
+async function makeWall(): Promise<string> {
+  const wall = { org_id: place.orgId, wall_id: randomUUIDv7() };
+  const made = { made_by: place.owner.id, made_by_name: 'Rina', made_at: new Date(test.clock.now) };
+  await test.context.db
+    .insertInto('wall')
+    .values({ org_id: wall.org_id, id: wall.wall_id, name: 'Lobi', token_hash: Buffer.alloc(32), seconds: 30, ...made })
+    .execute();
+  await test.context.db
+    .insertInto('wall_building')
+    .values({ ...wall, position: 0, building_id: place.buildingId })
+    .execute();
+  return wall.wall_id;
 }
 
 /** A meter of all, and a reading of it that waits. */
