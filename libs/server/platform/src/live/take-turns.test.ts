@@ -11,8 +11,8 @@ const turnsOf = () => createTurns(limits, () => Date.now());
 function takeSome(turns: ReturnType<typeof createTurns>, connection: object, names: string, had: string[]) {
   for (const name of names)
     void turns.take(connection).then(
-      () => void had.push(name),
-      (error: unknown) => void had.push(error instanceof TooManyWaitError ? `${name} refused` : `${name} failed`),
+      () => had.push(name),
+      (error: unknown) => had.push(error instanceof TooManyWaitError ? `${name} refused` : `${name} failed`),
     );
 }
 
