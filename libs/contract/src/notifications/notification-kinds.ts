@@ -1,4 +1,5 @@
 import { billNotificationKinds } from './bill-notification-kinds.ts';
+import { budgetNotificationKinds } from './budget-notification-kinds.ts';
 import { expenseNotificationKinds } from './expense-notification-kinds.ts';
 import { orderNotificationKinds } from './order-notification-kinds.ts';
 import { peopleNotificationKinds } from './people-notification-kinds.ts';
@@ -103,6 +104,7 @@ export const notificationKinds = define({
   ...orderNotificationKinds,
   ...walletNotificationKinds,
   ...expenseNotificationKinds,
+  ...budgetNotificationKinds,
   'topic-started': {
     label: { id: 'Diskusi atau polling baru', en: 'New discussion or poll' },
     topic: 'topics',

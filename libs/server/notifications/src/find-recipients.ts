@@ -21,7 +21,7 @@ export async function findRecipients(
   if (recipients.kind === 'people') return [...new Set(recipients.userIds)];
   if (recipients.kind === 'topic') return domains.topics.findHearers(db, recipients, now());
   if (orgId === null) return [];
-  const { permission, unitId, except = [] } = recipients;
+  const { permission, unitId, except = [], everywhere } = recipients;
   const rows = await db
     .selectFrom('membership as m')
     .innerJoin('membership_group as mg', (join) =>
@@ -36,7 +36,7 @@ export async function findRecipients(
     .where('m.status', '=', 'active')
     .where(sql<boolean>`(g.default_key = 'owner' OR g.grants && ${[permission, `${permission}.own`]}::text[])`)
     .execute();
-  const target = { orgId, buildingId: buildingId ?? undefined, unitId };
+  const target = { orgId, buildingId: buildingId ?? undefined, unitId, everywhere };
   const found: string[] = [];
   for (const { userId } of rows.filter((row) => !except.includes(row.userId))) {
     const actor = await loadActor(db, userId, now());

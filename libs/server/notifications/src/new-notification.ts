@@ -6,6 +6,7 @@ import type { OutageEnding } from '@imah/contract/outages/words';
 import type { AutopayFailure, FloatLevel, PayoutState } from '@imah/contract/wallet/words';
 import type { TicketEventKind, TicketState } from '@imah/contract/tickets/words';
 import type { TopicRecipients } from '@imah/server-platform';
+import type { BudgetNotificationData } from './budget-notification-data.ts';
 import type { ExpenseNotificationData } from './expense-notification-data.ts';
 import type { PayerNotificationData } from './payer-notification-data.ts';
 import type { OrderNotificationData } from './order-facts.ts';
@@ -114,7 +115,8 @@ interface BillFacts {
 }
 
 /** What the text of each kind is made of. The names of building and organisation come from the records themselves. */
-export interface NotificationData extends ExpenseNotificationData, PayerNotificationData, OrderNotificationData {
+export interface NotificationData
+  extends BudgetNotificationData, ExpenseNotificationData, PayerNotificationData, OrderNotificationData {
   readonly 'alarm-raised': AlarmFacts & {
     readonly value: number | boolean | string | null;
     readonly unit: string;
@@ -215,6 +217,8 @@ export type Recipients =
       readonly unitId?: string;
       /** Who did it themselves. */
       readonly except?: readonly string[];
+      /** Only those who hold it in all buildings: it is of the whole organisation. */
+      readonly everywhere?: true;
     }
   | TopicRecipients;
 

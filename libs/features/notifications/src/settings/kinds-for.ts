@@ -21,6 +21,8 @@ const needs: Partial<Readonly<Record<NotificationKind, readonly Permission[]>>> 
   'expense-answered': ['expense.update'],
   'expense-repeated': ['expense.update'],
   'vendor-account-changed': ['expense.approve'],
+  'budget-submitted': ['report.transition'],
+  'budget-answered': ['report.update'],
   'invitation-accepted': ['member.create', 'occupant.create'],
   'join-requested': ['occupant.approve'],
 };

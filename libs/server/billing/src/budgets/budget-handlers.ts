@@ -57,7 +57,7 @@ export function budgetHandlers(context: ServerContext): Pick<Handlers, keyof typ
     },
     getExpenseBudget: async ({ actor, params }) => {
       const found = await requireExpense(db, actor, params.expenseId, 'expense.view');
-      return { data: await readExpenseBudget(db, found) };
+      return { data: await readExpenseBudget(db, actor, found) };
     },
   };
 }

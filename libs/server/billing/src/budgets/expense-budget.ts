@@ -1,18 +1,21 @@
+import { decide, type PolicyActor } from '@imah/contract/access';
 import type { ExpenseBudget } from '@imah/contract/finances';
 import type { Kysely } from 'kysely';
 import type { Database } from '@imah/server-platform/database/schema';
 import { notFound } from '@imah/server-platform/http';
 import { readActualMonths } from './actual-months.ts';
-import { readLines } from './budget-rows.ts';
+import { readLines, targetOf } from './budget-rows.ts';
 import { readApproved } from './compare-budget.ts';
 import { sumOf } from './months-of-year.ts';
 
 /**
  * Whether an expense passes the approved budget of its account: that of its building, or of the whole organisation where the building
- * has none. What is approved is in the books already, and is not counted again. @throws {HttpProblem} 404
+ * has none. What is approved is in the books already, and is not counted again. Who does not read the finances of a place is told
+ * nothing of its budget. @throws {HttpProblem} 404
  */
 export async function readExpenseBudget(
   db: Kysely<Database>,
+  actor: PolicyActor,
   { orgId, expenseId }: { readonly orgId: string; readonly expenseId: string },
 ): Promise<ExpenseBudget> {
   const expense = await db
@@ -24,6 +27,7 @@ export async function readExpenseBudget(
   const year = expense.on.slice(0, 4);
   for (const level of ['building', 'organization'] as const) {
     const place = { orgId, buildingId: level === 'building' ? expense.buildingId : null };
+    if (decide(actor, 'report.view', targetOf(place)) !== 'allowed') continue;
     const approved = await readApproved(db, place, year);
     if (approved === null) continue;
     const lines = await readLines(db, { orgId, budgetId: approved.id });

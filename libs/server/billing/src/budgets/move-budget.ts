@@ -9,6 +9,7 @@ import { HttpProblem, invalidField, requireVersion } from '@imah/server-platform
 import { budgetEvents } from './budget-events.ts';
 import type { FoundBudget } from './budget-key.ts';
 import { type BudgetRow, lockBudget, permissionOfMove, readBudget, targetOf } from './budget-rows.ts';
+import { notifyApprovers, notifyAuthors } from './notify-of-budget.ts';
 import { withAuthor } from './update-budget.ts';
 
 type Edit = VersionedEdit & FoundBudget;
@@ -25,11 +26,8 @@ export function moveBudget(
 ): Promise<Budget> {
   const { orgId, buildingId, budgetId, actor, version, now } = edit;
   return runCommand<BudgetRow, Budget>(ports, edit, {
-    lock: async (trx) => {
-      // Two revisions of a year are approved one after the other.
-      await trx.selectFrom('organization').select('id').where('id', '=', orgId).forUpdate().executeTakeFirstOrThrow();
-      return lockBudget(trx, edit);
-    },
+    // Nothing but the budget: whoever writes in it holds that first as well, and the organisation later.
+    lock: (trx) => lockBudget(trx, edit),
     authorize: (_trx, row) => {
       if (decide(actor, permissionOfMove[move], targetOf(edit)) !== 'allowed')
         throw new HttpProblem(403, 'TIDAK_BERWENANG');
@@ -51,6 +49,10 @@ export function moveBudget(
         .where('id', '=', budgetId)
         .execute();
       const result = await readBudget(trx, { actor, now }, edit);
+      if (move === 'submit')
+        await notifyApprovers(trx, edit, { budget: result, authorIds: withAuthor(row, actor.userId) });
+      if (move === 'approve' || move === 'return')
+        await notifyAuthors(trx, edit, { budget: result, authorIds: row.author_ids });
       return {
         result,
         audit: {

@@ -1,6 +1,7 @@
 import { type NotificationTexts, visitTime } from './notification-texts.ts';
 import { alarmEn } from './alarm-en.ts';
 import { billEn } from './bill-en.ts';
+import { budgetEn } from './budget-en.ts';
 import { expenseEn } from './expense-en.ts';
 import { orderEn } from './order-en.ts';
 import { walletEn } from './wallet-en.ts';
@@ -116,6 +117,7 @@ export const en: NotificationTexts = {
     ...orderEn,
     ...walletEn,
     ...expenseEn,
+    ...budgetEn,
     ...outageEn,
     'topic-started': ({ title, by }, { building }) => ({
       title: `New topic: ${title}`,

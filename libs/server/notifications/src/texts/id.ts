@@ -1,6 +1,7 @@
 import { type NotificationTexts, visitTime } from './notification-texts.ts';
 import { alarmId } from './alarm-id.ts';
 import { billId } from './bill-id.ts';
+import { budgetId } from './budget-id.ts';
 import { expenseId } from './expense-id.ts';
 import { orderId } from './order-id.ts';
 import { walletId } from './wallet-id.ts';
@@ -118,6 +119,7 @@ export const id: NotificationTexts = {
     ...orderId,
     ...walletId,
     ...expenseId,
+    ...budgetId,
     ...outageId,
     'topic-started': ({ title, by }, { building }) => ({
       title: `Topik baru: ${title}`,
