@@ -9,12 +9,12 @@ import { createTestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let calls: Awaited<ReturnType<typeof budgetCalls>>;
-/** A manager of the one building alone. */
+/** A treasurer of the one building alone. */
 let local: TestPerson;
 beforeAll(async () => {
   test = await createTestApp();
   calls = await budgetCalls(test, 'Orang anggaran');
-  local = await makeMember(test, calls.place, 'Pengelola gedung', ['manager'], [calls.place.buildingId]);
+  local = await makeMember(test, calls.place, 'Bendahara gedung', ['finance'], [calls.place.buildingId]);
 });
 afterAll(() => test.close());
 
@@ -43,7 +43,7 @@ describe('of a budget', () => {
   it('of a whole organisation nobody of one building is told', async () => {
     const waiting = await submitted({ buildingId: null });
 
-    expect(await calls.told('budget-submitted', calls.manager)).toContain(hrefOf(waiting, ''));
+    expect(await calls.told('budget-submitted', calls.second)).toContain(hrefOf(waiting, ''));
     expect(await calls.told('budget-submitted', local)).not.toContain(hrefOf(waiting, ''));
     expect((await calls.moveBudget(waiting, 'approve', local)).status).toBe(403);
   });
@@ -103,6 +103,6 @@ it('what an account of the whole organisation has cost is told to nobody of one 
   const planFor = async (who: TestPerson) =>
     (await send('GET', `/api/v1/expenses/${id}/budget`, undefined, who.bearer)).data.plan;
 
-  expect(await planFor(calls.manager)).toMatchObject({ of: 'organization', spent: 7_000_000, over: 7_280_000 });
+  expect(await planFor(calls.second)).toMatchObject({ of: 'organization', spent: 7_000_000, over: 7_280_000 });
   expect(await planFor(local)).toBe(null);
 });
