@@ -1,6 +1,7 @@
 import { ApiError } from '@imah/api-client';
 import { defaultGroupGrants } from '@imah/contract/access';
 import type { Budget } from '@imah/contract/finances';
+import { spreadYear } from '@imah/contract/finances/words';
 import { answerOf, listOf, tower, whoamiOfOwner } from '@imah/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -33,6 +34,23 @@ const open = (search = '', answers = {}, person = whoamiOfOwner) =>
   openPage(<FinancesPage />, at(search, answers, person));
 const opened = (budget: Budget, answers = {}) =>
   open(`&anggaran=${budget.id}`, { ...budgetAnswers(budget), moveBudget: answerOf(budget), ...answers });
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+const openKept = (budget: Budget, keptStorage: ReturnType<typeof storage>, person = whoamiOfOwner) =>
+  openPage(<FinancesPage />, {
+    ...at(
+      `&anggaran=${budget.id}`,
+      { ...budgetAnswers(budget), updateBudget: answerOf({ ...budget, version: budget.version + 1 }) },
+      person,
+    ),
+    app: { keptStorage },
+  });
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const text = () => document.body.textContent.replaceAll('\u00A0', ' ');
 const cellsOf = (row: HTMLElement) =>
@@ -257,23 +275,80 @@ describe('the grid of a draft', () => {
     expect(await cell('5200 Beban pemeliharaan, Feb 26')).toHaveValue('41.250.000');
   });
 
-  it('is kept where somebody else was faster', async () => {
-    await opened(draftBudget, {
+  it('is kept where somebody else was faster, and stays refused until the newest is seen', async () => {
+    const { inputsOf } = await opened(draftBudget, {
       updateBudget: new ApiError({ kind: 'server', status: 412, code: 'VERSI_USANG', message: 'Sudah diubah' }),
     });
     await userEvent.click(await cell('5100 Beban operasional, Setahun'));
     await userEvent.keyboard('100{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
 
-    await waitFor(async () => expect(screen.getByRole('button', { name: 'Simpan' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan' })).toBeEnabled());
     expect(await cell('5100 Beban operasional, Setahun')).toHaveValue('100');
+    expect(inputsOf('updateBudget')).toMatchObject([{ version: 3 }]);
+  });
+
+  it('keeps what was not saved when the page is left, for its writer alone', async () => {
+    const keptStorage = storage();
+    await openKept(draftBudget, keptStorage);
+    await userEvent.click(await cell('5100 Beban operasional, Setahun'));
+    await userEvent.keyboard('100{Enter}');
+    cleanup();
+
+    await openKept(draftBudget, keptStorage, { ...whoamiOfOwner, id: '01935e4f-7c1a-7b2c-8d3e-0000000f9999' });
+    expect(await cell('5100 Beban operasional, Setahun')).toHaveValue('120.000.001');
+    cleanup();
+
+    await openKept(draftBudget, keptStorage);
+    expect(await cell('5100 Beban operasional, Setahun')).toHaveValue('100');
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan perubahan' }));
+    cleanup();
+    await openKept(draftBudget, keptStorage);
+    expect(await cell('5100 Beban operasional, Setahun')).toHaveValue('120.000.001');
+  });
+
+  it('shows own cells over what others saved since, and saves them over it only when that is asked for', async () => {
+    const keptStorage = storage();
+    await openKept(draftBudget, keptStorage);
+    await userEvent.click(await cell('5100 Beban operasional, Setahun'));
+    await userEvent.keyboard('100{Enter}');
+    cleanup();
+
+    const lines = draftBudget.lines.map((line) => (line.code === '5200' ? { ...line, months: spreadYear(12) } : line));
+    const newer = { ...draftBudget, lines, version: 9 };
+    const { inputsOf } = await openKept(newer, keptStorage);
+    expect(await cell('5200 Beban pemeliharaan, Setahun')).toHaveValue('12');
+    expect(screen.getByText(/Anggaran ini berubah sejak Anda mulai mengisi/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan isian saya' }));
+
+    await waitFor(() =>
+      expect(inputsOf('updateBudget')).toMatchObject([
+        {
+          version: 9,
+          body: { lines: [{}, { months: spreadYear(100) }, { months: spreadYear(12) }] },
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Simpan isian saya' })).toBeNull());
+  });
+
+  it('of a budget that was handed in meanwhile shows what was handed in', async () => {
+    const keptStorage = storage();
+    await openKept(draftBudget, keptStorage);
+    await userEvent.click(await cell('5100 Beban operasional, Setahun'));
+    await userEvent.keyboard('100{Enter}');
+    cleanup();
+
+    await openKept({ ...ownBudget, id: draftBudget.id }, keptStorage);
+    expect((await screen.findByRole('row', { name: /5100/ })).textContent).toMatch(/120\.000\.001/);
+    expect(screen.queryByRole('button', { name: 'Batalkan perubahan' })).toBeNull();
   });
 });
 
 describe('what is done to a budget', () => {
   it.each([
     ['Ajukan', draftBudget, 'submit'],
-    ['Buang draf', draftBudget, 'discard'],
     ['Setujui', submittedBudget, 'approve'],
   ] as const)('“%s” is asked of the server in the version that was seen', async (name, budget, move) => {
     const { inputsOf } = await opened(budget);
@@ -284,6 +359,16 @@ describe('what is done to a budget', () => {
         { params: { orgId, budgetId: budget.id }, body: { move }, version: 3 },
       ]),
     );
+  });
+
+  it('a draft is discarded only once that was confirmed', async () => {
+    const { inputsOf } = await opened(draftBudget);
+    await userEvent.click(await screen.findByRole('button', { name: 'Buang draf' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Buang draf ini?' }));
+    expect(inputsOf('moveBudget')).toHaveLength(0);
+    await userEvent.click(asked.getByRole('button', { name: 'Buang draf' }));
+
+    await waitFor(() => expect(inputsOf('moveBudget')).toMatchObject([{ body: { move: 'discard' }, version: 3 }]));
   });
 
   it('it is given back with a reason alone', async () => {

@@ -1,6 +1,6 @@
 import type { Budget } from '@imah/contract/finances';
 import { type AskedBudgetMove, askedBudgetMoves } from '@imah/contract/finances/words';
-import { Button } from '@imah/ui';
+import { Button, ConfirmDialog } from '@imah/ui';
 import { useState } from 'react';
 import { useCommand } from '@imah/app/command';
 import { useToast } from '@imah/app/shell';
@@ -12,16 +12,16 @@ import { useBudgetTexts } from './texts.ts';
 export function BudgetActions({ budget }: { readonly budget: Budget }) {
   const t = useBudgetTexts();
   const [moving, setMoving] = useState<AskedBudgetMove | null>(null);
-  const [dialog, setDialog] = useState<'shut' | 'return'>('shut');
+  const [dialog, setDialog] = useState<'shut' | 'return' | 'discard'>('shut');
   const toast = useToast();
   const { run, isPending } = useCommand(changeBooks);
   const { id: budgetId, orgId, moves, version } = budget;
 
   async function send(move: AskedBudgetMove): Promise<void> {
-    if (move === 'return') return setDialog('return');
     setMoving(move);
     const { kind } = await run((client) => client.moveBudget({ params: { orgId, budgetId }, body: { move }, version }));
     setMoving(null);
+    setDialog('shut');
     if (kind === 'sent') toast('success', t(`moved.${move}`));
   }
 
@@ -34,11 +34,21 @@ export function BudgetActions({ budget }: { readonly budget: Budget }) {
             key={move}
             tone={move === 'discard' ? 'danger' : move === 'return' ? 'neutral' : 'primary'}
             loading={isPending && moving === move}
-            onClick={() => void send(move)}
+            onClick={() => (move === 'return' || move === 'discard' ? setDialog(move) : void send(move))}
           >
             {t(`moves.${move}`)}
           </Button>
         ))}
+      <ConfirmDialog
+        open={dialog === 'discard'}
+        title={t('discard.title')}
+        text={t('discard.text')}
+        confirmLabel={t('moves.discard')}
+        tone="danger"
+        loading={isPending}
+        onConfirm={() => void send('discard')}
+        onClose={() => setDialog('shut')}
+      />
       {dialog === 'return' ? <ReturnForm budget={budget} onClose={() => setDialog('shut')} /> : null}
     </>
   );

@@ -9,32 +9,28 @@ import { BudgetActions } from './budget-actions.tsx';
 import { BudgetImporter } from './budget-importer.tsx';
 import { budgetTones } from './budget-tones.ts';
 import { BudgetGrid } from './grid/budget-grid.tsx';
-import type { GridLine } from './grid/grid-lines.ts';
 import { useBudgetTexts } from './texts.ts';
+import { useBudgetDraft } from './use-budget-draft.ts';
 import { useSaidOfBudget } from './use-said-of-budget.ts';
-
-/** What was written and not saved yet, in which version of the budget. */
-interface Draft {
-  readonly lines: readonly GridLine[];
-  readonly version: number;
-}
 
 /** One budget: who has done what to it, its lines, and what its reader may do. */
 export function BudgetView({ budget }: { readonly budget: Budget }) {
   const t = useBudgetTexts();
   const said = useSaidOfBudget();
   const { hrefOf } = useFilters();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const draft = useBudgetDraft(budget);
   const [dialog, setDialog] = useState<'shut' | 'import'>('shut');
   const saving = useCommand(changeBooks, { told: { sent: () => t('view.saved') } });
   const undoing = useCommand(changeBooks, { told: { sent: () => t('view.undone') } });
-  const { id: budgetId, orgId, year, revision, state, lines, mayEdit, bar, undoableUntil, version } = budget;
+  const { id: budgetId, orgId, year, revision, state, mayEdit, bar, undoableUntil, version } = budget;
+  const { lines } = draft;
   const params = { orgId, budgetId };
 
-  async function save({ lines: written, version: seen }: Draft): Promise<void> {
-    const body = { lines: written.map(({ accountId, months }) => ({ accountId, months: [...months] })) };
-    const { kind } = await saving.run((client) => client.updateBudget({ params, body, version: seen }));
-    if (kind === 'sent') setDraft(null);
+  /** In the version that is shown: what others have saved meanwhile stands on the page, beneath one's own cells. */
+  async function save(): Promise<void> {
+    const body = { lines: lines.map(({ accountId, months }) => ({ accountId, months: [...months] })) };
+    const { kind } = await saving.run((client) => client.updateBudget({ params, body, version }));
+    if (kind === 'sent') draft.forget();
   }
 
   return (
@@ -55,7 +51,7 @@ export function BudgetView({ budget }: { readonly budget: Budget }) {
         ))}
       </Stack>
       {bar === null ? null : <Callout tone="info">{t('view.bar')}</Callout>}
-      {draft === null ? (
+      {draft.state === 'saved' ? (
         <Inline gap="sm">
           <BudgetActions budget={budget} />
           {mayEdit ? (
@@ -75,14 +71,20 @@ export function BudgetView({ budget }: { readonly budget: Budget }) {
         </Inline>
       ) : (
         <Stack gap="sm">
-          <Text tone="warning" role="status">
-            {t('view.unsaved')}
-          </Text>
+          {draft.state === 'overtaken' ? (
+            <Callout tone="warning" announce="polite">
+              {t('view.overtaken')}
+            </Callout>
+          ) : (
+            <Text tone="warning" role="status">
+              {t('view.unsaved')}
+            </Text>
+          )}
           <Inline gap="sm">
-            <Button tone="primary" loading={saving.isPending} onClick={() => void save(draft)}>
-              {t('view.save')}
+            <Button tone="primary" loading={saving.isPending} onClick={() => void save()}>
+              {t(draft.state === 'overtaken' ? 'view.saveOver' : 'view.save')}
             </Button>
-            <Button onClick={() => setDraft(null)}>{t('view.forget')}</Button>
+            <Button onClick={draft.forget}>{t('view.forget')}</Button>
           </Inline>
         </Stack>
       )}
@@ -98,10 +100,8 @@ export function BudgetView({ budget }: { readonly budget: Budget }) {
           <BudgetGrid
             label={t('view.grid', { year })}
             year={year}
-            lines={draft?.lines ?? lines}
-            {...(mayEdit
-              ? { onChange: (changed) => setDraft({ lines: changed, version: draft?.version ?? version }) }
-              : {})}
+            lines={lines}
+            {...(mayEdit ? { onChange: draft.write } : {})}
           />
         </Stack>
       )}

@@ -21,7 +21,6 @@ import { FinancesPage } from './finances-page.tsx';
 
 const meta = {
   title: 'Halaman/Keuangan/Anggaran',
-  tags: ['!picture'],
   component: FinancesPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FinancesPage>;

@@ -21,6 +21,7 @@ export async function readBudgetAccounts(
     .select(['id as accountId', 'code', 'key', 'name', 'type', 'archived_at as archivedAt'])
     .where('org_id', '=', orgId)
     .where('type', 'in', ['revenue', 'expense'])
+    .orderBy('type', 'desc')
     .orderBy('code')
     .execute();
   return rows.flatMap(({ archivedAt, type, ...row }) =>

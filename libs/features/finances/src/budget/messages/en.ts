@@ -73,7 +73,10 @@ export const budgetTextsEn: typeof budgetTextsId = {
     save: 'Save',
     forget: 'Discard changes',
     saved: 'The budget was saved',
-    unsaved: 'There are changes that are not saved.',
+    unsaved: 'There are changes that are not saved. They stay in this browser when the page is left.',
+    overtaken:
+      'This budget has changed since you began to write. The newest is below, with your cells in it. Look at it before you save.',
+    saveOver: 'Save my cells',
     bar: 'You wrote in this budget, so that somebody else approves it.',
     keys: 'Arrows and Enter move between cells. Fill in the year to spread it evenly over 12 months. Cells of a spreadsheet can be pasted.',
     empty: 'There are no accounts of revenue or expense.',
@@ -93,6 +96,7 @@ export const budgetTextsEn: typeof budgetTextsId = {
     return: 'The budget was given back',
     discard: 'The draft was discarded',
   },
+  discard: { title: 'Discard this draft?', text: 'Nothing in it can be used again. A new draft begins anew.' },
   return: {
     title: 'Give the budget back',
     text: 'It becomes a draft again, so that it can be mended.',

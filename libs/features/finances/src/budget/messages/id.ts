@@ -70,7 +70,10 @@ export const budgetTextsId = {
     save: 'Simpan',
     forget: 'Batalkan perubahan',
     saved: 'Anggaran disimpan',
-    unsaved: 'Ada perubahan yang belum disimpan.',
+    unsaved: 'Ada perubahan yang belum disimpan. Isian Anda tetap ada di peramban ini bila halaman ditinggalkan.',
+    overtaken:
+      'Anggaran ini berubah sejak Anda mulai mengisi. Yang terbaru ada di bawah, dengan isian Anda di atasnya. Periksa dahulu sebelum menyimpan.',
+    saveOver: 'Simpan isian saya',
     bar: 'Anda ikut mengisi anggaran ini, jadi orang lain yang menyetujuinya.',
     keys: 'Panah dan Enter berpindah sel. Isi kolom setahun untuk membaginya rata ke 12 bulan. Sel dari lembar kerja dapat ditempel.',
     empty: 'Tidak ada akun pendapatan atau beban.',
@@ -90,6 +93,7 @@ export const budgetTextsId = {
     return: 'Anggaran dikembalikan',
     discard: 'Draf dibuang',
   },
+  discard: { title: 'Buang draf ini?', text: 'Semua isiannya tidak dapat dipakai lagi. Draf baru dimulai dari awal.' },
   return: {
     title: 'Kembalikan anggaran',
     text: 'Anggaran kembali menjadi draf supaya diperbaiki.',
