@@ -117,7 +117,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 60, enum: words }:
   if (format === 'email') return fc.emailAddress();
   if (format === 'date') return instants.map((text) => text.slice(0, 10));
   if (pattern?.startsWith('^[0-9a-f]{8}-') === true) return fc.constantFrom(...ids);
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 60) });
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 200) });
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: 'grapheme' });
 }
 

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openPage } from '@imah/app/harness/testing';
 import { BillsPage } from './bills/index.ts';
 import { BillingRunPage } from './run/index.ts';
+import { SettingsBillingPage } from './tariffs/index.ts';
 import { billingAnswers, issuedRun, review, run } from './testing/billing-fixtures.ts';
 
 afterEach(cleanup);
@@ -175,18 +176,17 @@ it('bills cannot be begun before there is a tariff, and it is said that this com
   });
 
   expect(await screen.findByText('Isi tarif dahulu; setelah itu tagihan dapat dibuat.')).toBeVisible();
-  expect(screen.getByText('Belum ada tarif.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Buat tagihan' })).toBeNull();
 });
 
 it('a tariff says since when it holds or between which months, who pays and its tax', async () => {
-  await openPage(<BillsPage />, {
-    route: '/imah/tagihan',
-    path: '/imah/tagihan',
+  await openPage(<SettingsBillingPage />, {
+    route: '/imah/settings/billing',
+    path: '/imah/settings/billing',
     person: whoamiOfOwner,
     answers: { ...billingAnswers, listBuildings: listOf([tower]) },
   });
-  await screen.findByRole('region', { name: 'Tarif' });
+  await screen.findByText(/per m²/);
 
   expect(text()).toContain('Sejak Januari 2026 · Penanggung tagihan unit · PPN nilai lain (efektif 11%)');
   expect(text()).toContain('Januari 2025 sampai sebelum Desember 2026 · Pemilik unit · Tanpa PPN');

@@ -76,9 +76,11 @@ export function BudgetView({ budget }: { readonly budget: Budget }) {
               {t('view.overtaken')}
             </Callout>
           ) : (
-            <Text tone="warning" role="status">
-              {t('view.unsaved')}
-            </Text>
+            <output>
+              <Text as="span" tone="warning">
+                {t('view.unsaved')}
+              </Text>
+            </output>
           )}
           <Inline gap="sm">
             <Button tone="primary" loading={saving.isPending} onClick={() => void save()}>

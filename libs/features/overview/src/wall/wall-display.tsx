@@ -126,10 +126,12 @@ function Connection() {
   }
   if (isLive) return null;
   return (
-    <Inline gap="sm" align="center" role="status">
-      <StatusBadge tone="warning" icon={wifiOffIcon} label={lastAt === null ? t('connecting') : t('down')} />
-      {lastAt === null ? null : <Age at={lastAt} />}
-    </Inline>
+    <output>
+      <Inline as="span" gap="sm" align="center">
+        <StatusBadge tone="warning" icon={wifiOffIcon} label={lastAt === null ? t('connecting') : t('down')} />
+        {lastAt === null ? null : <Age at={lastAt} />}
+      </Inline>
+    </output>
   );
 }
 

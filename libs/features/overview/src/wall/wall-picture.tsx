@@ -15,7 +15,8 @@ interface WallPictureProps {
 export function WallPicture({ token, buildingId, widget: { id: widgetId, alt } }: WallPictureProps) {
   const t = useWallTexts();
   const client = useApiClient();
-  const [source, setSource] = useState<string | 'failed' | null>(null);
+  const [source, setSource] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     let address: string | null = null;
@@ -26,7 +27,7 @@ export function WallPicture({ token, buildingId, widget: { id: widgetId, alt } }
         setSource(address);
       },
       () => {
-        if (!stop.signal.aborted) setSource('failed');
+        if (!stop.signal.aborted) setMissing(true);
       },
     );
     return () => {
@@ -34,7 +35,7 @@ export function WallPicture({ token, buildingId, widget: { id: widgetId, alt } }
       if (address !== null) URL.revokeObjectURL(address);
     };
   }, [client, token, buildingId, widgetId]);
+  if (isMissing) return <Text tone="muted">{t('noPicture')}</Text>;
   if (source === null) return <Skeleton shape="chart" />;
-  if (source === 'failed') return <Text tone="muted">{t('noPicture')}</Text>;
   return <img className={styles.picture} src={source} alt={alt} />;
 }

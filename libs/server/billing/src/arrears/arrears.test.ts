@@ -46,6 +46,7 @@ describe('what is owed', () => {
         byAge,
         outstanding: 5_184_000,
         remindedOn: null,
+        plan: null,
         reach: 'account',
       },
     ]);

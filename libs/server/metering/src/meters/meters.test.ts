@@ -48,6 +48,7 @@ describe('a meter', () => {
       digits: 5,
       multiplierE6: 1_000_000,
       installedOn: '2026-01-01',
+      photo: 'optional',
       seal: null,
       verifyUntil: null,
       state: 'active',
@@ -345,8 +346,9 @@ describe('the days on which meters are read', () => {
       residentFromDay: 20,
       residentToDay: 25,
       staffUntilDay: 28,
+      photo: 'optional',
     });
-    const body = { residentFromDay: 1, residentToDay: 5, staffUntilDay: 10 };
+    const body = { residentFromDay: 1, residentToDay: 5, staffUntilDay: 10, photo: 'required' };
     expect(await ask('PUT', 'meter-settings', { body })).toMatchObject({ status: 200, data: body });
     expect((await ask('PUT', 'meter-settings', { body })).data).toEqual(body);
     expect((await ask('GET', 'meter-settings')).data).toEqual(body);
