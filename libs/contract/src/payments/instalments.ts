@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeZones } from '../buildings/words.ts';
 import { id } from '../core/ids.ts';
 import { instant } from '../core/instant.ts';
 import { listQuery } from '../core/list.ts';
@@ -9,6 +10,7 @@ import {
   instalmentRhythms,
   instalmentSplits,
   instalmentStates,
+  onlineReaders,
 } from './words.ts';
 
 const most = 1_000_000_000_000;
@@ -89,6 +91,7 @@ export const instalmentPlan = z.object({
   id,
   buildingId: id,
   buildingName: z.string(),
+  timeZone: z.enum(timeZones),
   unitId: id,
   unitCode: z.string(),
   personId: id,
@@ -111,6 +114,8 @@ export const instalmentPlan = z.object({
   proposed: step,
   agreed: z.nullable(z.extend(step, { by: z.enum(instalmentAgreements) })),
   ended: z.nullable(z.object({ byName: z.nullable(z.string()), at: instant, reason: z.nullable(z.string()) })),
+  /** What the reader is to it: its payer pays its parts. */
+  reader: z.enum(onlineReaders),
   /** What the reader may do about it. */
   moves: z.array(z.enum(instalmentMoves)),
   version: z.int(),

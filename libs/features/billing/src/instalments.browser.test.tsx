@@ -159,6 +159,28 @@ it('each part says its day and what is paid of it; a plan that runs offers nothi
   expect(screen.queryByRole('button', { name: /cicilan$/ })).toBeNull();
 });
 
+it('its payer pays the part that is next of the bills that are open; who keeps the books does not', async () => {
+  const ofMany = {
+    ...runningPlan,
+    bills: Array.from({ length: 22 }, (_, index) => ({ ...runningPlan.bills[0], billId: `bill-${index}` })),
+  };
+  await planPage({ getInstalmentPlan: answerOf(ofMany) });
+  const href = (await screen.findByRole('link', { name: /^Bayar Rp.163\.760/ })).getAttribute('href');
+  const asked = new URL(href ?? '', location.origin).searchParams;
+  // A payment is of 20 bills at most.
+  expect([asked.get('jumlah'), asked.get('tagihan')?.split(',').length]).toEqual(['163760', 20]);
+  cleanup();
+  await planPage({ getInstalmentPlan: answerOf({ ...runningPlan, reader: 'bookkeeper' as const }) }, whoamiOfOwner);
+  await screen.findByRole('region', { name: 'Bagian' });
+  expect(screen.queryByRole('link', { name: /^Bayar Rp/ })).toBeNull();
+});
+
+it('who said something, and when, is told by the day of the building', async () => {
+  const early = { byName: 'Rina', at: '2026-11-20T17:30:00.000Z' };
+  await planPage({ getInstalmentPlan: answerOf({ ...runningPlan, proposed: early }) });
+  expect(await screen.findByText('Rina, 21 November 2026')).toBeVisible();
+});
+
 it('a plan that is over says how and why it ended, and its parts say no more whether they are paid', async () => {
   await planPage({ getInstalmentPlan: answerOf(cancelledPlan) });
   expect(await screen.findByText('Unit dijual')).toBeVisible();

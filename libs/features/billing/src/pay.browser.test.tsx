@@ -50,6 +50,35 @@ describe('what is to be paid', () => {
     expect(screen.getByRole('checkbox', { name: /November 2026/ })).not.toBeChecked();
   });
 
+  it('is the part of an instalment that the address asks for, which can be changed but is never more than is open', async () => {
+    const both = `?tagihan=${older?.billId},${newer?.billId}&jumlah=163760`;
+    const { inputsOf } = await payPage({ createOnlinePayment: answerOf(onlinePayment) }, both);
+    const part = await screen.findByRole('textbox', { name: 'Jumlah yang dibayar' });
+    expect(part).toHaveAccessibleDescription(/^Dari Rp.1\.082\.560 yang terbuka$/);
+    expect(screen.getByRole('button', { name: /^Bayar Rp.163\.760$/ })).toBeVisible();
+    await userEvent.clear(part);
+    await userEvent.click(screen.getByRole('button', { name: 'Bayar' }));
+    await userEvent.type(part, '1082561');
+    await userEvent.click(screen.getByRole('button', { name: /^Bayar Rp.1\.082\.561$/ }));
+    expect(await screen.findByText(/^Maksimal Rp.1\.082\.560$/)).toBeVisible();
+    expect(inputsOf('createOnlinePayment')).toEqual([]);
+    await userEvent.clear(part);
+    await userEvent.type(part, '200000');
+    await userEvent.click(screen.getByRole('button', { name: /^Bayar Rp.200\.000$/ }));
+    await expect
+      .poll(() => inputsOf('createOnlinePayment'))
+      .toEqual([{ body: { billIds: [older?.billId, newer?.billId], method: 'qris', bank: null, amount: 200_000 } }]);
+  });
+
+  it.each(['0', '-5', '1e5', '12,5', 'semua', '1000000000000'])(
+    'is all that is open where the address asks for the amount %s, which is none',
+    async (amount) => {
+      await payPage({}, `?tagihan=${older?.billId}&jumlah=${amount}`);
+      expect(await screen.findByRole('button', { name: /^Bayar Rp.291\.280$/ })).toBeVisible();
+      expect(screen.queryByRole('textbox', { name: 'Jumlah yang dibayar' })).toBeNull();
+    },
+  );
+
   it('is paid at the bank that was chosen', async () => {
     const { inputsOf } = await payPage({ createOnlinePayment: answerOf(vaPayment) });
     await userEvent.click(await screen.findByRole('radio', { name: /Permata/ }));

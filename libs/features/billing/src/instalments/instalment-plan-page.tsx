@@ -15,6 +15,8 @@ import { planTones } from './plan-tones.ts';
 import { useInstalmentTexts } from './texts.ts';
 
 const live = ['getInstalmentPlan'] as const;
+/** A payment online is of so many bills at most. */
+const mostAtOnce = 20;
 
 /** `/imah/cicilan/:id`: a plan of instalments for who pays by it and who keeps the books. */
 export function InstalmentPlanPage() {
@@ -39,11 +41,8 @@ function Known({ plan }: { readonly plan: InstalmentPlan }) {
   const format = useFormat();
   const day = useDay();
   const [dialog, setDialog] = useState<'closed' | 'cancel'>('closed');
-  const { data: ownBills = [] } = useRead('listOwnBills', {});
-  const { state, unitCode, personName, bills, moves, next } = plan;
+  const { state, unitCode, personName, bills, reader, moves, next } = plan;
   const open = bills.filter(({ outstanding }) => outstanding > 0).map(({ billId }) => billId);
-  // Whoever keeps the books sees plans of others, which they do not pay.
-  const isMine = ownBills.some(({ id }) => open.includes(id));
   return (
     <Stack gap="xl">
       <Inline justify="between" align="end" gap="md">
@@ -52,9 +51,12 @@ function Known({ plan }: { readonly plan: InstalmentPlan }) {
       </Inline>
       {moves.includes('accept') ? <AnswerPlan plan={plan} /> : null}
       {state === 'running' ? <Text tone="muted">{t('plan.rule')}</Text> : null}
-      {state === 'running' && isMine && next !== null ? (
+      {state === 'running' && reader === 'payer' && next !== null ? (
         <Inline>
-          <ButtonLink tone="primary" href={`/imah/bayar?tagihan=${open.join(',')}&jumlah=${next.rest}`}>
+          <ButtonLink
+            tone="primary"
+            href={`/imah/bayar?tagihan=${open.slice(0, mostAtOnce).join(',')}&jumlah=${next.rest}`}
+          >
             {t('pay', { amount: format.rupiah(next.rest) })}
           </ButtonLink>
         </Inline>

@@ -11,6 +11,7 @@ export const runningPlan: InstalmentPlan = {
   id: idOf(1),
   buildingId: tower.id,
   buildingName: tower.name,
+  timeZone: 'Asia/Jakarta',
   unitId: arrearsRow.unitId,
   unitCode: 'A-101',
   personId: bill.personId,
@@ -31,6 +32,7 @@ export const runningPlan: InstalmentPlan = {
   proposed: { byName: 'Dewi Lestari', at: '2026-11-21T03:00:00.000Z' },
   agreed: { by: 'payer', byName: 'Siti Aminah', at: '2026-11-22T03:00:00.000Z' },
   ended: null,
+  reader: 'payer',
   moves: [],
   version: 2,
 };

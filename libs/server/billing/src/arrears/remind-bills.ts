@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { notify } from '@imah/server-notifications';
+import { isUnplanned } from '@imah/server-platform/database';
 import type { Database } from '@imah/server-platform/database/schema';
-import { isUnplanned } from '../instalments/is-unplanned.ts';
 import { type ArrearsPlace, selectOpenBills } from './open-bills.ts';
 
 /** An open bill of which its payer is to be reminded. */

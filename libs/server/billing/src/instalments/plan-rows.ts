@@ -95,6 +95,7 @@ function planOf(row: PlanRow, { parts, bills }: Rows, { actor, now }: Reader): I
     id,
     buildingId,
     buildingName,
+    timeZone: row.timeZone,
     unitId,
     unitCode,
     personId,
@@ -122,6 +123,7 @@ function planOf(row: PlanRow, { parts, bills }: Rows, { actor, now }: Reader): I
         : { by: row.agreedBy, byName: row.agreedByName ?? '', at: row.agreedAt.toISOString() },
     ended:
       row.endedAt === null ? null : { byName: row.endedByName, at: row.endedAt.toISOString(), reason: row.endReason },
+    reader: row.userId !== null && row.userId === actor?.userId ? 'payer' : 'bookkeeper',
     moves: actor === null ? [] : movesOf(row, actor),
     version: row.version,
   };

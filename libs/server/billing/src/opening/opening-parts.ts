@@ -21,6 +21,18 @@ export async function readOpeningParts(
       join.onRef('e.org_id', '=', 'b.org_id').onRef('e.source_id', '=', 'b.id').on('e.source_type', '=', 'bill'),
     )
     .select(['b.person_id as personId', 'b.paid', 'b.credited', 'b.disputed', 'e.id', 'e.memo'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('instalment_bill as i')
+            .select('i.bill_id')
+            .whereRef('i.org_id', '=', 'b.org_id')
+            .whereRef('i.bill_id', '=', 'b.id')
+            .where('i.is_open', '=', true),
+        )
+        .as('isPlanned'),
+    )
     .where('r.org_id', '=', orgId)
     .where('r.opening_import_id', '=', importId)
     .where('e.kind', '=', 'opening')
@@ -62,7 +74,7 @@ export async function readOpeningParts(
     personIds: [...new Set(people)],
     entries: [...bills, ...deposits].map(({ id, memo }) => ({ id, memo })),
     isTouched:
-      bills.some(({ paid, credited, disputed }) => paid > 0 || credited > 0 || disputed > 0) ||
+      bills.some(({ paid, credited, disputed, isPlanned }) => paid > 0 || credited > 0 || disputed > 0 || isPlanned) ||
       deposits.some(({ isUsed }) => isUsed),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from '@imah/server-platform/testing';
+import { confirmStepUp, type TestApp } from '@imah/server-platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveBooks } from '../ledger/prove-books.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -100,6 +100,21 @@ describe('an import of opening balances', () => {
           note: null,
         });
         expect(paid.status).toBe(201);
+      },
+    ],
+    [
+      'its payer was asked to pay it in parts',
+      async ({ send, base, finance, place }: Calls) => {
+        const bill = await test.context.db
+          .selectFrom('bill')
+          .select(['id', 'outstanding'])
+          .where('org_id', '=', place.orgId)
+          .orderBy('id')
+          .executeTakeFirstOrThrow();
+        await confirmStepUp(test, finance);
+        const terms = { firstOn: '2026-12-01', every: 'month', by: 'count', value: 2, graceDays: 3, note: null };
+        const plan = { billIds: [bill.id], total: bill.outstanding, ...terms };
+        expect((await send('POST', `${base}/instalment-plans`, plan)).data.state).toBe('proposed');
       },
     ],
   ])('is not undone once %s, and nothing of it is', async (_what, touch) => {

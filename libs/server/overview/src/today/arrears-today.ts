@@ -1,7 +1,7 @@
 import { holds } from '@imah/server-platform/access';
 import { sql } from 'kysely';
+import { isUnplanned } from '@imah/server-platform/database';
 import { endOfDay } from './end-of-day.ts';
-import { isUnplanned } from './is-unplanned.ts';
 import { isIn, type TodaySource } from './today-source.ts';
 
 /** Buildings with bills past their day, for who may remind their payers; whose oldest was due first on top. */

@@ -1,5 +1,5 @@
+import { isUnplanned } from '@imah/server-platform/database';
 import { endOfDay } from './end-of-day.ts';
-import { isUnplanned } from './is-unplanned.ts';
 import { isIn, type TodaySource } from './today-source.ts';
 
 /** Bills of the person that are not paid, what is due first on top; nobody is reminded of what they dispute. */

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
-import type { Database } from '@imah/server-platform/database/schema';
+import type { Database } from './schema.ts';
 
-/** Whether bill `b` is paid by no plan that runs. */
+/** SQL: whether bill `b` is paid by no plan of instalments that runs: what is, is asked for by the days of its parts. */
 export function isUnplanned() {
   const where = expressionBuilder<Database & { b: Database['bill'] }, 'b'>();
   return where.not(
