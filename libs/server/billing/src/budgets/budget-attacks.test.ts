@@ -67,7 +67,7 @@ describe('the lines of a budget', () => {
       calls.write(budget, { '5300': even(2) }, calls.second),
     ]);
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     const kept = answers.find(({ status }) => status === 200)?.data;
     expect(plannedOf((await calls.read(budget.id)).data)).toEqual(plannedOf(kept));
   });
@@ -78,7 +78,7 @@ describe('a budget', () => {
     const year = anyYear();
     const answers = await Promise.all(Array.from({ length: 5 }, () => calls.begin({ year })));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
     expect((await calls.listBudgets(`year=${year}&buildingId=${calls.place.buildingId}`)).data).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe('a table for a budget', () => {
     const budget = await begun();
     const answers = await Promise.all([1, 2].map(() => calls.give(budget, 'akun;setahun\n5200;120')));
 
-    expect(answers.map(({ data }) => data.applied).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ data }) => data.applied)).toHaveLength(1);
     const imported = (await calls.read(budget.id)).data as Budget;
     expect([imported.version, plannedOf((await calls.undo(imported)).data)]).toEqual([2, {}]);
   });

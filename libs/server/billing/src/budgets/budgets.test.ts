@@ -149,7 +149,7 @@ describe('a budget is approved', () => {
       calls.moveBudget(handedIn, 'approve', calls.manager),
     ]);
 
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
   });
 
   it('also by the database, whoever asks', async () => {
