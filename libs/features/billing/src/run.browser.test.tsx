@@ -186,7 +186,7 @@ it('a tariff says since when it holds or between which months, who pays and its 
     person: whoamiOfOwner,
     answers: { ...billingAnswers, listBuildings: listOf([tower]) },
   });
-  await screen.findByText(/per m²/);
+  await screen.findAllByText(/per m²/);
 
   expect(text()).toContain('Sejak Januari 2026 · Penanggung tagihan unit · PPN nilai lain (efektif 11%)');
   expect(text()).toContain('Januari 2025 sampai sebelum Desember 2026 · Pemilik unit · Tanpa PPN');

@@ -26,7 +26,7 @@ export function PictureFields({ kind, pictures, uploads, mode, errorOf, onChange
   if (mode === 'look')
     return pictures.length === 0 ? null : (
       <Stack as="section" gap="sm" aria-label={t('form.pictures')}>
-        <Heading level={4} size="sm">
+        <Heading level={3} size="sm">
           {t('form.pictures')}
         </Heading>
         <Inline gap="sm">

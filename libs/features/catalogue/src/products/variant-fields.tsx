@@ -21,7 +21,7 @@ export function VariantFields({ variants, mode, errorOf, onChange }: VariantFiel
   return (
     <Stack as="section" gap="sm" aria-label={t('form.variants')}>
       <Stack gap="xs">
-        <Heading level={4} size="sm">
+        <Heading level={3} size="sm">
           {t('form.variants')}
         </Heading>
         {isRead ? null : <Text tone="muted">{t('form.variantsHint')}</Text>}

@@ -69,7 +69,7 @@ export function WallDisplay({ token, wall, reread }: WallDisplayProps) {
   useEffect(() => clock.subscribe(wall.seconds * 1000, () => next()), [clock, wall.seconds]);
 
   return (
-    <main className={styles.root} data-wall data-pointer={pointer}>
+    <div className={styles.root} data-wall data-pointer={pointer}>
       <header className={styles.head}>
         <Heading level={1}>{shown?.buildingName ?? building?.name ?? wall.name}</Heading>
         <Inline gap="md" align="center">
@@ -108,7 +108,7 @@ export function WallDisplay({ token, wall, reread }: WallDisplayProps) {
           </div>
         )}
       </div>
-    </main>
+    </div>
   );
 }
 
