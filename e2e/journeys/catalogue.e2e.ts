@@ -64,7 +64,7 @@ test('a manager fills an empty catalogue: a category, a product with its price, 
   await product.getByRole('button', { name: 'Tetapkan harga' }).click();
   await product.getByLabel('Harga per galon').fill('20000');
   await product.getByRole('button', { name: 'Simpan harga' }).click();
-  await expect(product.getByRole('listitem')).toContainText('Rp 20.000 / galon');
+  await expect(product.getByRole('listitem').filter({ hasText: 'Rp 20.000 / galon' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listitem').filter({ hasText: 'AIR-19' })).toContainText('Rp 20.000 / galon');
   const small = page.getByRole('img', { name: 'Galon biru' });
@@ -102,7 +102,7 @@ test('a manager fills an empty catalogue: a category, a product with its price, 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
   const exported = await readFile(await (await file).path(), 'utf8');
-  expect(exported).toContain('"AIR-19","Air 19 liter","barang","galon","Minuman","tanpa","","aktif",,20000,');
+  expect(exported).toContain('"AIR-19","Air 19 liter","barang","galon","Minuman","tanpa","","aktif",,,,20000,');
   expect(exported).toContain('"TEH","Teh botol"');
 
   await recent.getByRole('button', { name: 'Batalkan impor' }).click();
