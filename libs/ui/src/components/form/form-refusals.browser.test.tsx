@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { Button } from '../button/button.tsx';
 import { FormActions } from '../form-actions/form-actions.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { RupiahField } from '../rupiah-field/rupiah-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import type { FormAnswer } from './form-answer.ts';
 import { Form } from './form.tsx';
@@ -149,4 +150,41 @@ describe('a press on the button of a form', () => {
 
     expect(atRelease).toBe(before);
   });
+});
+
+it('says the next refusal of an amount that was typed anew, however many keys it took', async () => {
+  function Price() {
+    const [value, setValue] = useState<number | null>(null);
+    const [answer, setAnswer] = useState<FormAnswer | null>(null);
+    const refusal = value === null ? 'Wajib diisi' : `Maksimal 500, bukan ${value}`;
+    return (
+      <Form answer={answer} onSubmit={() => setAnswer({ errors: { price: [refusal] } })}>
+        {({ errorOf }) => (
+          <>
+            <RupiahField
+              name="price"
+              label="Harga"
+              value={value}
+              onChange={({ value: next }) => setValue(next)}
+              error={errorOf('price')}
+            />
+            <Button type="submit">Simpan</Button>
+          </>
+        )}
+      </Form>
+    );
+  }
+  render(<Price />);
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  const field = screen.getByRole('textbox', { name: 'Harga' });
+  await send();
+  expect(field).toHaveAccessibleDescription('Wajib diisi');
+  await userEvent.type(field, '900');
+  await waitFor(() => expect(field).toBeValid());
+  await send();
+  await userEvent.type(field, '1');
+  await send();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Maksimal 500, bukan 9001'));
+  await new Promise(requestAnimationFrame);
+  expect(field).toBeInvalid();
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RootProps } from '../../shared/root-props.ts';
 import { bothRefs } from '../../shared/both-refs.ts';
 import { FormErrorSummary } from '../form-error-summary/form-error-summary.tsx';
@@ -25,30 +25,32 @@ export function Form({ answer, onSubmit, children, ref, onInput, onChange, ...re
   const root = useRef<HTMLFormElement>(null);
   const [heard, setHeard] = useState(answer);
   const [unreadable, setUnreadable] = useState<FormAnswer | null>(null);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [mended, setMended] = useState<Mended>({ of: null, names: none });
   const [lines, setLines] = useState<readonly FormLine[]>([]);
   const [actions, setActions] = useState(0);
   if (answer !== heard) {
     setHeard(answer);
     setUnreadable(null);
-    setTouched(new Set());
   }
   const said = unreadable ?? answer;
+  // Of what was said before, nothing is kept: set back in a drawing, it would come again with a change that React put off.
+  const touched = mended.of === said ? mended.names : none;
   const errors = remaining(said, touched);
   const left = useMemo(() => lines.filter(({ name }) => !touched.has(name)), [lines, touched]);
 
   useLayoutEffect(() => setLines(linesOf(root.current, said)), [said]);
 
-  useEffect(() => {
+  // In the commit itself: what watched for the answer before would take the drawing of this one for a change.
+  useLayoutEffect(() => {
     const names = Object.keys(said?.errors ?? {});
     if (root.current === null || names.length === 0) return undefined;
-    return watchValues(root.current, names, (changed) => setTouched((known) => withNames(known, changed)));
+    return watchValues(root.current, names, (changed) => setMended((known) => withNames(known, said, changed)));
   }, [said]);
 
   /** What is written again is no longer wrong, as far as anybody knows. */
   function mend(target: EventTarget): void {
     const name = nameOf(target);
-    if (name && name in errors) setTouched((known) => withNames(known, [name]));
+    if (name && name in errors) setMended((known) => withNames(known, said, [name]));
   }
 
   const message = said?.message;
@@ -89,7 +91,6 @@ export function Form({ answer, onSubmit, children, ref, onInput, onChange, ...re
           onSubmit({ data: new FormData(event.currentTarget) });
         } else {
           setUnreadable({ errors: wrong });
-          setTouched(new Set());
         }
       }}
       className={styles.form}
@@ -101,9 +102,18 @@ export function Form({ answer, onSubmit, children, ref, onInput, onChange, ...re
   );
 }
 
-/** The same set where nothing is new: what has not changed takes no focus. */
-function withNames(known: ReadonlySet<string>, names: readonly string[]): ReadonlySet<string> {
-  return names.every((name) => known.has(name)) ? known : new Set([...known, ...names]);
+const none: ReadonlySet<string> = new Set();
+
+/** The fields that were written again since an answer. */
+interface Mended {
+  readonly of: FormAnswer | null;
+  readonly names: ReadonlySet<string>;
+}
+
+/** The same where nothing is new: what has not changed takes no focus. */
+function withNames(known: Mended, of: FormAnswer | null, names: readonly string[]): Mended {
+  const before = known.of === of ? known.names : none;
+  return names.every((name) => before.has(name)) ? known : { of, names: new Set([...before, ...names]) };
 }
 
 function nameOf(target: EventTarget): string | undefined {
