@@ -5,19 +5,20 @@ import { faultsOfReads, openOffline } from '@imah/app/harness/testing';
 import { BillPage } from './bill/index.ts';
 import { BillsPage } from './bills/index.ts';
 import { SettingsPaymentPage } from './gateway/index.ts';
-import { ArrearsPage, LateFeesPage, OpeningPage } from './setup/index.ts';
+import { ArrearsPage, InstalmentPlanPage, InstalmentsPage, LateFeesPage, OpeningPage } from './setup/index.ts';
 import { OnlinePaymentPage, PayPage } from './pay/index.ts';
 import { PaymentsPage, ReceiptPage } from './payments/index.ts';
 import { BillingRunPage } from './run/index.ts';
 import { SettingsBillingPage } from './tariffs/index.ts';
 import { bill, payment, run } from './testing/billing-fixtures.ts';
 import { openingAnswers } from './testing/opening-fixtures.ts';
+import { instalmentAnswers, runningPlan } from './testing/instalment-fixtures.ts';
 import { lateFeeAnswers } from './testing/late-fee-fixtures.ts';
 import { onlinePayment, payAnswers } from './testing/online-fixtures.ts';
 
 afterEach(cleanup);
 
-const answers = { ...payAnswers, ...lateFeeAnswers, ...openingAnswers };
+const answers = { ...instalmentAnswers, ...payAnswers, ...lateFeeAnswers, ...openingAnswers };
 const shared = { person: whoamiOfOwner, answers };
 const list = { ...shared, route: '/imah/tagihan', path: '/imah/tagihan' };
 const one = { ...shared, route: '/imah/tagihan/:id', path: `/imah/tagihan/${bill.id}` };
@@ -26,6 +27,8 @@ const ofMonth = { ...shared, route: '/imah/tagihan/:id/:runId', path: `/imah/tag
 const ofBuilding = { ...shared, route: '/imah/tagihan/:id/pembayaran', path: `/imah/tagihan/${tower.id}/pembayaran` };
 const arrears = { ...shared, route: '/imah/tagihan/tunggakan', path: '/imah/tagihan/tunggakan' };
 const lateFees = { ...shared, route: '/imah/tagihan/denda', path: '/imah/tagihan/denda' };
+const plans = { ...shared, route: '/imah/tagihan/cicilan', path: '/imah/tagihan/cicilan' };
+const plan = { ...shared, route: '/imah/cicilan/:id', path: `/imah/cicilan/${runningPlan.id}` };
 const opening = { ...shared, route: '/imah/tagihan/saldo-awal', path: '/imah/tagihan/saldo-awal' };
 const receipt = { ...shared, route: '/imah/kuitansi/:id', path: `/imah/kuitansi/${payment.id}` };
 
@@ -120,6 +123,17 @@ it('a read of payments that fails is tried again: the list of a building, its ar
   ).toEqual([]);
 });
 
+it('a read of instalments that fails is tried again: those of a building, a plan', async () => {
+  expect(
+    await faultsOfReads(() => <InstalmentsPage />, plans, { listBuildings: 'retry', listInstalmentPlans: 'retry' }),
+  ).toEqual([]);
+  cleanup();
+  // Which buildings are told of live: the plan stands without them.
+  expect(
+    await faultsOfReads(() => <InstalmentPlanPage />, plan, { getInstalmentPlan: 'retry', listBuildings: /Bagian/ }),
+  ).toEqual([]);
+});
+
 it('bills say that there is no network, and are read by themselves once there is', async () => {
   for (const [page, options, first] of [
     [() => <BillsPage />, list, 'listOwnBills'],
@@ -129,6 +143,8 @@ it('bills say that there is no network, and are read by themselves once there is
     [() => <ArrearsPage />, arrears, 'listBuildings'],
     [() => <LateFeesPage />, lateFees, 'listBuildings'],
     [() => <OpeningPage />, opening, 'listBuildings'],
+    [() => <InstalmentsPage />, plans, 'listBuildings'],
+    [() => <InstalmentPlanPage />, plan, 'getInstalmentPlan'],
     [() => <ReceiptPage />, receipt, 'getPayment'],
     [() => <PayPage />, pay, 'listOwnDues'],
     [() => <OnlinePaymentPage />, online, 'getOnlinePayment'],
