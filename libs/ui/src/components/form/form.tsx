@@ -23,16 +23,11 @@ export type FormProps = RootProps<'form', 'children' | 'onSubmit' | 'noValidate'
  */
 export function Form({ answer, onSubmit, children, ref, onInput, onChange, ...rest }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
-  const [heard, setHeard] = useState(answer);
-  const [unreadable, setUnreadable] = useState<FormAnswer | null>(null);
+  const [unreadable, setUnreadable] = useState<Unreadable | null>(null);
   const [mended, setMended] = useState<Mended>({ of: null, names: none });
   const [lines, setLines] = useState<readonly FormLine[]>([]);
   const [actions, setActions] = useState(0);
-  if (answer !== heard) {
-    setHeard(answer);
-    setUnreadable(null);
-  }
-  const said = unreadable ?? answer;
+  const said = unreadable?.after === answer ? unreadable.said : answer;
   // Of what was said before, nothing is kept: set back in a drawing, it would come again with a change that React put off.
   const touched = mended.of === said ? mended.names : none;
   const errors = remaining(said, touched);
@@ -90,7 +85,7 @@ export function Form({ answer, onSubmit, children, ref, onInput, onChange, ...re
           setUnreadable(null);
           onSubmit({ data: new FormData(event.currentTarget) });
         } else {
-          setUnreadable({ errors: wrong });
+          setUnreadable({ after: answer, said: { errors: wrong } });
         }
       }}
       className={styles.form}
@@ -103,6 +98,12 @@ export function Form({ answer, onSubmit, children, ref, onInput, onChange, ...re
 }
 
 const none: ReadonlySet<string> = new Set();
+
+/** What the form says itself of texts that stand for no value, until the next answer comes. */
+interface Unreadable {
+  readonly after: FormAnswer | null;
+  readonly said: FormAnswer;
+}
 
 /** The fields that were written again since an answer. */
 interface Mended {
