@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { RuntimeConfig } from '@imah/contract/system/words';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '@imah/server-platform/config';
 import type { ServerContext } from '@imah/server-platform';
 import {
@@ -26,7 +26,9 @@ import {
   describeRoutes,
   type HealthPorts,
   isProbe,
+  pathForLog,
   pathOf,
+  permissionsPolicy,
   type SendPage,
   serveDemoMail,
   serveHealth,
@@ -36,20 +38,6 @@ import {
   serveStaticFiles,
   type Site,
 } from '@imah/server-platform/system';
-
-/** What a browser lets pages do: what none of ours needs, nothing that gets into one may use either; codes are scanned by the camera. */
-const unneeded = [
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'bluetooth',
-  'hid',
-  'midi',
-  'display-capture',
-];
-const permissionsPolicy = ['camera=(self)', ...unneeded.map((feature) => `${feature}=()`)].join(', ');
 
 /** Asked by programs of the operator at whatever address the process has; what they get is no secret or has a key of its own. */
 const namesNobody = (path: string) => isProbe(path) || path === '/metrics';
@@ -81,17 +69,6 @@ export interface AppParts {
 
 /** A part of an upload is whole in this time even where a line carries 70 kB/s; what trickles is cut. */
 const arrivalMs = 120_000;
-
-/** Places of paths that open something to whoever knows them: no log has what stands there. */
-const secretPlaces = /:(?:token|code)(?=\/|$)/;
-
-/** A path as the log has it. One with a secret is that of its route. */
-function pathForLog(request: FastifyRequest): string {
-  const { url } = request.routeOptions;
-  if (url !== undefined && secretPlaces.test(url)) return url;
-  const path = pathOf(request);
-  return path.startsWith('/q/') ? '/q/:code' : path;
-}
 
 /** The HTTP side of the server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -5,6 +5,8 @@ export { type HealthPorts, isProbe, serveHealth } from './health.ts';
 export { serveIcons } from './icons.ts';
 export { describeRoutes, openapiDocument, serveOpenapi } from './openapi.ts';
 export { pathOf, type SendPage, servePages } from './pages.ts';
+export { pathForLog } from './path-for-log.ts';
+export { permissionsPolicy } from './permissions-policy.ts';
 export { isLoopbackHost } from './runtime-config.ts';
 export { readSite, type Site } from './site.ts';
 export { serveStaticFiles } from './static-files.ts';
