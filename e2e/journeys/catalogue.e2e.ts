@@ -65,6 +65,8 @@ test('a manager fills an empty catalogue: a category, a product with its price, 
   await product.getByLabel('Harga per galon').fill('20000');
   await product.getByRole('button', { name: 'Simpan harga' }).click();
   await expect(product.getByRole('listitem').filter({ hasText: 'Rp 20.000 / galon' })).toBeVisible();
+  // The price is listed as soon as it is read; until its form is gone, closing asks about what was typed there.
+  await expect(product.getByLabel('Harga per galon')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listitem').filter({ hasText: 'AIR-19' })).toContainText('Rp 20.000 / galon');
   const small = page.getByRole('img', { name: 'Galon biru' });
